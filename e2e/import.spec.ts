@@ -32,7 +32,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText(/No airport is known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
-  await card.getByRole('link', { name: 'Journeys (2)' }).click();
+  await card.getByRole('link', { name: 'Journeys', exact: true }).click();
   await expect(page.getByRole('link', { name: /HEL to LHR, 2 Mar 1998/ })).toBeVisible();
   await expect(page.getByRole('link', { name: /LHR to HEL, 5 Mar 1998/ })).toBeVisible();
 
@@ -50,6 +50,31 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(page.getByText(/^Import undone: 2 journeys\./)).toBeVisible();
   await page.goto('/Log/alex');
   await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+});
+
+test('the map that tracks go onto is named, and the click that leaves its name imports them', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Import');
+  const point = (minute: number) =>
+    `<trkpt lat="${47 + minute / 100}" lon="7.5"><time>2014-06-09T08:0${minute}:00Z</time></trkpt>`;
+  const track = [0, 1, 2, 3, 4].map(point).join('');
+  const card = await drop(
+    page,
+    'To_the_hills.gpx',
+    `<gpx version="1.1" creator="by hand"><trk><name>Hills</name><trkseg>${track}</trkseg></trk></gpx>`,
+  );
+  await card.getByLabel('Road map').selectOption({ label: 'A new map' });
+  const name = card.getByLabel('Name of the new map');
+  await expect(name).toHaveValue('To the hills');
+  // Left empty it keeps the name that it had.
+  await name.fill('');
+  await name.blur();
+  await expect(name).toHaveValue('To the hills');
+  await name.fill('Alps');
+  await card.getByRole('button', { name: 'Import 1 track' }).click();
+  await expect(card.getByRole('link', { name: 'Alps', exact: true })).toBeVisible();
 });
 
 test('an import is undone in part where a journey was edited since, and the rest later', async ({

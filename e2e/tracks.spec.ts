@@ -183,6 +183,43 @@ test('on a phone the map has a sheet with everything in reach', async ({
   await expect(page).toHaveURL('/Road');
 });
 
+test('a phone that is turned keeps the chosen leg in sight', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await alex.importFile('hauenstein.gpx', overTheHauenstein);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Road');
+  await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
+  const map = page.getByRole('region', { name: /^Map of/ });
+  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
+  await page.setViewportSize({ width: 844, height: 390 });
+  const inSight = async () => {
+    const right = (await panel.boundingBox())!;
+    const ends = await Promise.all(
+      ['Start', 'End'].map((name) => map.getByRole('img', { name, exact: true }).boundingBox()),
+    );
+    return ends.every(
+      (end) =>
+        end &&
+        end.x > right.x + right.width &&
+        end.x < 844 &&
+        end.y > 0 &&
+        end.y + end.height < 390,
+    );
+  };
+  await expect.poll(inSight, drawn).toBe(true);
+  // By the line's width: as near as there is room for, not as it was.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect
+    .poll(async () => {
+      const sheet = (await panel.boundingBox())!;
+      const end = await map.getByRole('img', { name: 'End', exact: true }).boundingBox();
+      return end && end.x < 390 && end.y + end.height < sheet.y;
+    }, drawn)
+    .toBe(true);
+});
+
 test('an unknown map is not found, and a named one can be begun by those who edit', async ({
   newcomer,
 }) => {

@@ -1,4 +1,8 @@
-import { collectionModes } from '../domain/collections/collection.ts';
+import {
+  collectionKind,
+  collectionMeant,
+  collectionModes,
+} from '../domain/collections/collection.ts';
 import { recogniseFormat } from '../domain/imports/formats/registry.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
@@ -13,6 +17,7 @@ import { targetOf } from '../server/imports/targets.ts';
 import { findTable } from '../server/imports/tables/import-tables.queries.ts';
 import { previewImport } from '../server/imports/preview.actions.ts';
 import { listPeople } from '../server/people/people.queries.ts';
+import { listRecords } from '../server/record-store/records.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import type { Command } from './command.ts';
@@ -134,9 +139,15 @@ async function importFile(
         refusalLine(new Refusal('invalid', 'date-unanswered', { name: table.openDate })),
       );
     }
-    if (collection !== undefined && preview && targetOf(preview.format).countByCollectionMode) {
-      const into = { newCollection: collection };
+    if (collection !== undefined && preview && targetOf(preview.format).listCollections) {
+      const there = await listRecords(db, collectionKind, archiveId);
       for (const mode of collectionModes) {
+        const meant = collectionMeant(
+          there.map(({ id, values }) => ({ ...values, id })),
+          mode,
+          collection,
+        );
+        const into = meant ? { collectionId: meant.id } : { newCollection: collection };
         await sayCollections(db, archiveId, importId, { mode, into });
       }
     }

@@ -10,6 +10,7 @@ const reasonTexts: Partial<Record<RefusalReason, string>> = {
     '“{{name}}” can be read both ways: say --map FILE with the dateOrder, or import the file in the browser',
   'traveller-gone': 'The person chosen for “{{name}}” is not in this archive any more',
   'collection-unknown': 'That map is not in this archive any more',
+  'collection-of-row-unknown': 'The map of line {{name}} is not in this archive any more',
   'import-accepted': 'This import has been accepted already',
 };
 

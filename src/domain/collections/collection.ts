@@ -61,7 +61,9 @@ export function collectionSlug(called: string): string {
   const words = called.normalize('NFC').split(/[^\p{L}\p{N}.-]+/u);
   const slug = words.filter((word) => word !== '').join('_');
   const begun = slug.replace(/^[_.-]+/, '').slice(0, longestAddress - 4);
-  return begun === '' ? 'Collection' : begun;
+  // Not in the middle of a character of two code units.
+  const whole = begun.isWellFormed() ? begun : begun.slice(0, -1);
+  return whole === '' ? 'Collection' : whole;
 }
 
 /** Equal for the collections of one address: `road/europe`. */
@@ -79,15 +81,23 @@ export function collectionAt<Kept extends Pick<Collection, 'mode' | 'slug'>>(
   return collections.find((one) => collectionAddress(one.mode, one.slug) === wanted);
 }
 
-/** The collection of a mode that people mean by its name or its address, in any letter case. */
-export function collectionCalled<Kept extends Pick<Collection, 'mode' | 'name' | 'slug'>>(
+/** The collection of a mode that has a name, in any letter case. */
+export function collectionCalled<Kept extends Pick<Collection, 'mode' | 'name'>>(
   collections: readonly Kept[],
   mode: CollectionMode,
   called: string,
 ): Kept | undefined {
   const wanted = called.trim().toLowerCase();
+  return collections.find((one) => one.mode === mode && one.name.toLowerCase() === wanted);
+}
+
+/** The collection of a mode that is meant on a command line: by its name or else its address, in any letter case. */
+export function collectionMeant<Kept extends Pick<Collection, 'mode' | 'name' | 'slug'>>(
+  collections: readonly Kept[],
+  mode: CollectionMode,
+  called: string,
+): Kept | undefined {
   return (
-    collections.find((one) => one.mode === mode && one.name.toLowerCase() === wanted) ??
-    collectionAt(collections, mode, wanted)
+    collectionCalled(collections, mode, called) ?? collectionAt(collections, mode, called.trim())
   );
 }

@@ -36,6 +36,7 @@ const problemTexts = {
   'value-taken': 'Another record has the same “{{detail}}” already',
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'date-invalid': 'The date “{{detail}}” is not a date',
+  'date-order-unknown': 'No date of the file shows which of two numbers is the day: “{{detail}}”',
   // said of rows that were read before rows without a date came in undated
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
@@ -68,6 +69,8 @@ const problemTexts = {
   'only-areas': 'The file contains areas, and no track',
   'link-not-followed': 'It links to another file, which is not fetched: {{detail}}',
   'track-too-short': 'The track has fewer than two positions',
+  'track-impossible':
+    'The track is longer, faster or higher than can be: its positions or times cannot be right',
   'positions-invalid':
     'The track has fewer than two positions that can be read: “{{detail}}” is none',
   'times-backwards': 'It ends before it begins, or is earlier than what stands before it',

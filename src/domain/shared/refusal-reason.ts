@@ -39,6 +39,7 @@ export type RefusalReason =
   | 'traveller-gone'
   /** a collection that tracks are to go into is gone */
   | 'collection-unknown'
+  | 'collection-of-row-unknown'
   | 'import-accepted'
   | 'import-not-undoable'
   /** a table is read in another way than whoever changes that has seen */

@@ -1,5 +1,6 @@
 import type { Point } from '../kinds/values.ts';
 import type { StayRow } from './stay-rows.ts';
+import { nightsTogether } from './stay-time.ts';
 
 /** A town, or a spot in none, with what was stayed there. */
 export interface PlaceStayed {
@@ -9,6 +10,7 @@ export interface PlaceStayed {
   country: string;
   position: Point;
   stays: number;
+  /** as in `StayTotals`, with those planned */
   nights: number;
 }
 
@@ -18,14 +20,12 @@ export interface PlaceStayed {
  * on the 180th meridian.
  */
 export function placesStayed(rows: readonly StayRow[]): PlaceStayed[] {
-  const places = new Map<string, PlaceStayed>();
-  for (const { placeKey: key, town, country, position, nights = 0 } of rows) {
-    if (!position) continue;
-    const known = places.get(key);
-    if (known) {
-      known.stays++;
-      known.nights += nights;
-    } else places.set(key, { key, town, country, position, stays: 1, nights });
-  }
-  return [...places.values()].toSorted((a, b) => b.nights - a.nights || b.stays - a.stays);
+  const located = rows.flatMap(({ position, ...row }) => (position ? { ...row, position } : []));
+  return [...Map.groupBy(located, ({ placeKey }) => placeKey)]
+    .map(([key, own]): PlaceStayed => {
+      const { town, country, position } = own[0]!;
+      const nights = nightsTogether(own.flatMap(({ counted }) => counted ?? []));
+      return { key, town, country, position, stays: own.length, nights };
+    })
+    .toSorted((a, b) => b.nights - a.nights || b.stays - a.stays);
 }

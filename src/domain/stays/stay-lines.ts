@@ -1,5 +1,6 @@
 import { yearOf } from '../shared/edtf-date.ts';
 import type { StayRow } from './stay-rows.ts';
+import { nightsTogether } from './stay-time.ts';
 
 /** A line of the list of stays: the heading of a year, or a stay in it. */
 export type StayLine =
@@ -10,6 +11,7 @@ export type StayLine =
       /** undefined where it is not known */
       year: number | undefined;
       stays: number;
+      /** as in `StayTotals`, of stays that lie ahead those planned */
       nights: number;
     }
   | { kind: 'stay'; row: StayRow };
@@ -28,7 +30,7 @@ function byYear(rows: readonly StayRow[], isAhead: boolean): StayLine[] {
       isAhead,
       year,
       stays: own.length,
-      nights: own.reduce((sum, { nights = 0 }) => sum + nights, 0),
+      nights: nightsTogether(own.flatMap(({ counted }) => counted ?? [])),
     },
     ...own.map((row): StayLine => ({ kind: 'stay', row })),
   ]);

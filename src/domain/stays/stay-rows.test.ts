@@ -69,6 +69,35 @@ test('are of two places in two towns of the same name', () => {
   expect(new Set(keys).size).toBe(3);
 });
 
+test('are of two places in two countries where neither region is known', () => {
+  const keys = rowsOf(
+    { arrival: '1998-06-16', town: 'Newport', country: 'US', region: 'US-RI' },
+    { arrival: '1998-06-15', town: 'Newport', country: 'US', region: 'US-OR' },
+    { arrival: '1998-06-14', town: 'Newport', country: 'US' },
+    { arrival: '1998-06-13', town: 'Newport', country: 'GB', region: 'GB-NWP' },
+    { arrival: '1998-06-12', town: 'Newport', country: 'GB', region: 'GB-IOW' },
+    { arrival: '1998-06-11', town: 'Newport', country: 'GB' },
+  ).map(({ placeKey }) => placeKey);
+  expect(keys).toEqual([
+    'US:US-RI:newport',
+    'US:US-OR:newport',
+    'US::newport',
+    'GB:GB-NWP:newport',
+    'GB:GB-IOW:newport',
+    'GB::newport',
+  ]);
+});
+
+test('in no town are of one place on both sides of a meridian and of the equator', () => {
+  const keysOf = (...points: [number, number][]) =>
+    new Set(
+      rowsOf(...points.map(([lat, lon]) => ({ point: { lat, lon } }))).map((row) => row.placeKey),
+    );
+  expect(keysOf([-0.02, 30.01], [0.03, 29.98])).toEqual(new Set(['0.0,30.0']));
+  expect(keysOf([51.48, -0.03], [51.51, 0.02])).toEqual(new Set(['51.5,0.0']));
+  expect(keysOf([-16.8, -179.98], [-16.8, 179.99])).toEqual(new Set(['-16.8,180.0']));
+});
+
 test('in no town are of one place where they are near each other', () => {
   const keys = rowsOf(
     { point: { lat: 61.01, lon: 8.02 } },

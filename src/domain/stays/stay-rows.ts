@@ -3,7 +3,14 @@ import type { Point } from '../kinds/values.ts';
 import { dateSortKey } from '../shared/edtf-date.ts';
 import { foldText } from '../shared/fold-text.ts';
 import type { StayRecord } from './stay.ts';
-import { nightsOfStay, type StayStanding, standingOfStay } from './stay-time.ts';
+import {
+  countedNights,
+  howMany,
+  type Nights,
+  nightsOfStay,
+  type StayStanding,
+  standingOfStay,
+} from './stay-time.ts';
 
 export type Stay = StayRecord & { id: string };
 
@@ -19,8 +26,10 @@ export interface StayRow {
   /** of the town, or of a spot in none: what a circle on the map stands for; '' for no known place */
   placeKey: string;
   standing: StayStanding;
-  /** undefined where the days are not known */
+  /** of the whole stay; undefined where the days are not known */
   nights: number | undefined;
+  /** what sums are made of (`nightsTogether`): without those that lie ahead of a stay that has begun */
+  counted: Nights | undefined;
 }
 
 interface Known {
@@ -40,14 +49,19 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
     return { stay, town, country, position };
   });
   const keyOf = placeKeys(located);
-  const keyed = located.map((row): StayRow & { order: string } => ({
-    ...row,
-    id: row.stay.id,
-    placeKey: keyOf(row),
-    standing: standingOfStay(row.stay, today),
-    nights: nightsOfStay(row.stay, today),
-    order: `${dateSortKey(row.stay.arrival)} ${dateSortKey(row.stay.departure)} ${row.stay.id}`,
-  }));
+  const keyed = located.map((row): StayRow & { order: string } => {
+    const { stay } = row;
+    const nights = nightsOfStay(stay, today);
+    return {
+      ...row,
+      id: stay.id,
+      placeKey: keyOf(row),
+      standing: standingOfStay(stay, today),
+      nights: nights && howMany(nights),
+      counted: countedNights(stay, today),
+      order: `${dateSortKey(stay.arrival)} ${dateSortKey(stay.departure)} ${stay.id}`,
+    };
+  });
   return keyed
     .toSorted((a, b) => (a.order < b.order ? 1 : -1))
     .map(({ order: _order, ...row }) => row);
@@ -56,8 +70,8 @@ export function stayRows(stays: readonly Stay[], { placeOf, today }: Known): Sta
 type Located = Pick<StayRow, 'stay' | 'town' | 'country' | 'position'>;
 
 /**
- * How places are told from each other: by country and town, and by region as well where a country has
- * several towns of a name; without a town by the tenth of a degree, some ten kilometres.
+ * How places are told from each other: by country and town, and by the region between them where a
+ * country has several towns of a name; without a town by the tenth of a degree, some ten kilometres.
  */
 function placeKeys(rows: readonly Located[]): (row: Located) => string {
   const townOf = ({ country, town }: Located) => `${country}:${foldText(town)}`;
@@ -72,8 +86,15 @@ function placeKeys(rows: readonly Located[]): (row: Located) => string {
     const { town, position, stay } = row;
     if (town !== '') {
       const isAlone = (regions.get(townOf(row))?.size ?? 0) < 2;
-      return isAlone ? townOf(row) : `${stay.region}:${foldText(town)}`;
+      return isAlone ? townOf(row) : `${row.country}:${stay.region}:${foldText(town)}`;
     }
-    return position ? `${position.lat.toFixed(1)},${position.lon.toFixed(1)}` : '';
+    return position ? `${tenthOf(position.lat)},${tenthOf(position.lon)}` : '';
   };
+}
+
+/** Degrees to the tenth. Just west of Greenwich is where just east of it is, and so at 180°. */
+function tenthOf(degrees: number): string {
+  const rounded = degrees.toFixed(1);
+  if (rounded === '-0.0') return '0.0';
+  return rounded === '-180.0' ? '180.0' : rounded;
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { nightsOfStay, standingOfStay } from './stay-time.ts';
+import {
+  countedNights,
+  howMany,
+  nightsOfStay,
+  nightsTogether,
+  standingOfStay,
+} from './stay-time.ts';
 
 const today = '2026-11-21';
 
@@ -22,6 +28,65 @@ test.each([
   // It may have begun.
   ['2026', '2026', undefined, 'over'],
 ])('%s to %s: %s nights, %s', (arrival, departure, nights, standing) => {
-  expect(nightsOfStay({ arrival, departure }, today)).toBe(nights);
+  const spent = nightsOfStay({ arrival, departure }, today);
+  expect(spent && howMany(spent)).toBe(nights);
   expect(standingOfStay({ arrival, departure }, today)).toBe(standing);
+});
+
+test.each([
+  ['2026-11-19', '2026-11-20', 1],
+  // Of eleven nights two are behind.
+  ['2026-11-19', '2026-11-30', 2],
+  ['2026-11-21', '2026-11-30', 0],
+  ['2026-11-19', '', 2],
+  // What lies ahead is planned.
+  ['2026-11-22', '2026-11-25', 3],
+  ['2026-11', '2026-11-30', undefined],
+])('%s to %s: %s nights count', (arrival, departure, nights) => {
+  const counted = countedNights({ arrival, departure }, today);
+  expect(counted && howMany(counted)).toBe(nights);
+});
+
+test.each([
+  [[], 0],
+  [
+    [
+      [10, 14],
+      [14, 15],
+    ],
+    5,
+  ],
+  [
+    [
+      [10, 14],
+      [12, 17],
+    ],
+    7,
+  ],
+  // The shorter one lies within the longer, and the next does, too.
+  [
+    [
+      [10, 20],
+      [11, 13],
+      [15, 16],
+    ],
+    10,
+  ],
+  [
+    [
+      [30, 31],
+      [10, 12],
+    ],
+    3,
+  ],
+  [
+    [
+      [10, 10],
+      [10, 12],
+      [10, 12],
+    ],
+    2,
+  ],
+])('the nights %j are %s together', (spans, together) => {
+  expect(nightsTogether(spans.map(([from = 0, until = 0]) => ({ from, until })))).toBe(together);
 });

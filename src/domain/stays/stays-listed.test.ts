@@ -56,7 +56,59 @@ test('stays stand under their years, and those ahead above all', () => {
 });
 
 test('what they come to leaves out what lies ahead', () => {
-  expect(stayTotals(rows)).toEqual({ stays: 4, nights: 5, countries: ['NO', 'SE'] });
+  expect(stayTotals(rows)).toEqual({
+    stays: 4,
+    nights: 5,
+    sharesNights: false,
+    countries: ['NO', 'SE'],
+  });
+});
+
+describe('nights', () => {
+  const alex = [{ personId: 'alex' }];
+  const sam = [{ personId: 'sam' }];
+  const shared = stayRows(
+    [
+      stay('flat', { ...oslo, people: alex, arrival: '2026-11-01', departure: '2026-11-11' }),
+      // Away from it for two nights, which both stays have.
+      stay('trip', {
+        name: 'The hut',
+        people: [...alex, ...sam],
+        arrival: '2026-11-04',
+        departure: '2026-11-06',
+      }),
+      stay('visit', { ...oslo, people: sam, arrival: '2026-11-09', departure: '2026-11-14' }),
+      // Three of its ten nights are behind.
+      stay('now', { ...oslo, people: alex, arrival: '2026-11-18', departure: '2026-11-28' }),
+      stay('next', { ...oslo, people: sam, arrival: '2026-12-01', departure: '2026-12-04' }),
+    ],
+    { placeOf: () => undefined, today: '2026-11-21' },
+  );
+  const nightsOf = (person?: string) => stayTotals(filterStays(shared, { person })).nights;
+
+  test('of one person count once where stays overlap, and not before they have come', () => {
+    expect(nightsOf('alex')).toBe(10 + 3);
+    expect(nightsOf('sam')).toBe(2 + 5);
+  });
+  test('of several people count once, whoever was there', () => {
+    expect(nightsOf()).toBe(13 + 3);
+  });
+  test('are shared where stays overlap', () => {
+    const sharedOf = (person?: string) => stayTotals(filterStays(shared, { person })).sharesNights;
+    expect([sharedOf('alex'), sharedOf('sam'), sharedOf()]).toEqual([true, false, true]);
+  });
+  test('count so under a year as well, and at a place', () => {
+    expect(stayLines(shared)).toEqual(
+      expect.arrayContaining([
+        { kind: 'year', isAhead: false, year: 2026, stays: 4, nights: 16 },
+        { kind: 'year', isAhead: true, year: 2026, stays: 1, nights: 3 },
+      ]),
+    );
+    expect(placesStayed(shared)).toMatchObject([{ key: 'NO:oslo', stays: 4, nights: 13 + 3 + 3 }]);
+  });
+  test('of a stay that has begun are all of it on its own line', () => {
+    expect(shared.find(({ id }) => id === 'now')?.nights).toBe(10);
+  });
 });
 
 test('a place is drawn once, where the latest stay was, and not where none is known', () => {

@@ -43,6 +43,19 @@ describe('cleanLine', () => {
     expect(timesRemoved).toBe(1);
   });
 
+  it('takes a track whose clock stood still for one without times', () => {
+    const { points, timesRemoved } = cleanLine(lineOf([[east(0, 5), east(10, 5)], [east(20, 5)]]));
+    expect([...points.time]).toEqual([NaN, NaN, NaN]);
+    expect(timesRemoved).toBe(3);
+  });
+
+  it('forgets what stands for no time, whatever fraction of a second it has', () => {
+    const none = { ...east(0), time: Date.parse('1901-12-13T20:45:52.207Z') };
+    const { points, timesRemoved } = cleanLine(lineOf([[none, east(10, 5), east(20, 6)]]));
+    expect([...points.time]).toEqual([NaN, began + 5000, began + 6000]);
+    expect(timesRemoved).toBe(1);
+  });
+
   it('leaves the given columns alone', () => {
     const given = lineOf([[{ lat: 0, lon: 190, elevation: 1e9, time: 5 }]]);
     cleanLine(given);
@@ -129,6 +142,41 @@ describe('cleanLine', () => {
       expect(dropped.spike).toBe(1);
       expect(points.segments).toEqual([0]);
       expect(metresOf(points)[0]).toBe(0);
+    });
+
+    it('drops points without a time that nobody can have been at', () => {
+      const untimed = (metres: number) => east(metres);
+      // Near the line, though nobody knows when, and 5,000 km off.
+      const rows = [...drive(0, 5), untimed(900), untimed(5_000_000), ...drive(5, 9)];
+      const { points, dropped } = cleanLine(lineOf([rows]));
+      expect(dropped.spike).toBe(1);
+      expect(metresOf(points)).toEqual([0, 200, 400, 600, 800, 900, 1000, 1200, 1400, 1600]);
+    });
+
+    it('drops them before the first time and after the last, too', () => {
+      const rows = [east(-5_000_000), east(-100), ...drive(0, 3), east(5_000_000), east(5_000_010)];
+      const { points, dropped } = cleanLine(lineOf([rows]));
+      expect(dropped.spike).toBe(3);
+      expect(metresOf(points)).toEqual([-100, 0, 200, 400]);
+    });
+
+    it('cuts the line at many such points', () => {
+      const away = Array.from({ length: 30 }, (_, nth) => east(5_000_000 + nth * 100));
+      const { points, dropped } = cleanLine(lineOf([[...drive(0, 20), ...away, ...drive(20, 40)]]));
+      expect(dropped.spike).toBe(0);
+      expect(points.segments).toEqual([0, 20, 50]);
+    });
+
+    it('lets a way without jumps be longer than the times at its ends say', () => {
+      // 60 km within a second, in steps of 100 m
+      const way = Array.from({ length: 600 }, (_, nth) => {
+        const metres = nth < 300 ? nth * 100 : (600 - nth) * 100;
+        return east(metres);
+      });
+      const rows = [east(0, 0), ...way.slice(1), east(0, 1)];
+      const { points, dropped } = cleanLine(lineOf([rows]));
+      expect(dropped.spike).toBe(0);
+      expect(points.segments).toEqual([0]);
     });
 
     it('says nothing of lines without times', () => {

@@ -6,7 +6,7 @@ import { keptPoints, segmentRanges } from './line-segments.ts';
 import { findNullIsland } from './null-island.ts';
 import { isRecordedTime } from './recorded-times.ts';
 import { segmentsInOrder } from './segments-in-order.ts';
-import { putTimesInOrder } from './times-in-order.ts';
+import { forgetStoppedClock, putTimesInOrder } from './times-in-order.ts';
 
 /** Why a point is not in the cleaned line. */
 export type DropReason = 'out-of-range' | 'null-island' | 'repeated' | 'spike';
@@ -15,7 +15,7 @@ export interface CleanedLine {
   points: LinePoints;
   /** how many points were dropped, by reason */
   dropped: Record<DropReason, number>;
-  /** points that are there and lost their time: it ran backwards, or nobody lived then */
+  /** points that are there and lost their time: it ran backwards or stood still, or nobody lived then */
   timesRemoved: number;
   /** jumps that nobody travelled, at which a segment was cut in two */
   cuts: number;
@@ -33,8 +33,8 @@ const elevations = { least: -12_000, most: 100_000 };
  * - `repeated`: the same position as the point before at the same instant, or both without a time.
  * - `spike`: jumps of impossible speed that come back, see `findImpossibleJumps`.
  *
- * Times that run backwards are removed from their points (`putTimesInOrder`). Elevations that cannot be
- * become unknown. Segments stay apart, in the order of their times (`segmentsInOrder`); empty ones
+ * Times that run backwards are removed from their points (`putTimesInOrder`), and those of a clock that
+ * stood still from all (`forgetStoppedClock`). Elevations that cannot be become unknown. Segments stay apart, in the order of their times (`segmentsInOrder`); empty ones
  * vanish.
  */
 export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
@@ -50,6 +50,7 @@ export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
   const nullIsland = findNullIsland(placed);
   const timed = segmentsInOrder(without(placed, nullIsland));
   const backwards = putTimesInOrder(timed);
+  const stopped = forgetStoppedClock(timed.time);
 
   const repeated = findRepeated(timed);
   const distinct = without(timed, repeated);
@@ -64,7 +65,7 @@ export function cleanLine(source: LinePoints, mode?: Mode): CleanedLine {
       repeated: countOf(repeated),
       spike: countOf(isSpike),
     },
-    timesRemoved: unlived + backwards,
+    timesRemoved: unlived + backwards + stopped,
     cuts: points.segments.length - distinct.segments.length,
   };
 }
@@ -76,7 +77,9 @@ function forgetImpossibleValues({ lon, elevation, time }: LinePoints): number {
     if (Math.abs(lon[index]!) > 180) lon[index] = lon[index]! - Math.sign(lon[index]!) * 360;
     const metres = elevation[index]!;
     if (!(metres >= elevations.least && metres <= elevations.most)) elevation[index] = NaN;
-    if (Number.isNaN(time[index]!) || isRecordedTime(time[index]!)) continue;
+    // What stands for no time may have got the fraction of a second of another clock.
+    const second = Math.floor(time[index]! / 1000) * 1000;
+    if (Number.isNaN(second) || isRecordedTime(second)) continue;
     time[index] = NaN;
     removed++;
   }

@@ -21,6 +21,9 @@ const leastSeconds = 1;
 /** A lost fix that is back within so many points was never there. */
 const mostPointsAway = 20;
 
+/** Before the first time and after the last nobody knows how long: none jump for longer than an hour. */
+const beyondSeconds = 3600;
+
 /** Twice the acceleration of gravity: no vehicle turns round like that. */
 const mostAcceleration = 20;
 /** Less than that is what a fix scatters by between houses. */
@@ -44,7 +47,7 @@ export interface ImpossibleJumps {
  * would take more than 2 g to turn round at. A jump that does not come back cuts the line in two, so
  * that neither its length nor its speed is counted; three points at most that are cut off from a line of
  * ten times as many are a spike as well (the first fix of a receiver is often its last place). Times must
- * be in order; points without a time are judged with the timed ones around them.
+ * be in order.
  */
 export function findImpossibleJumps(
   points: LinePoints,
@@ -56,6 +59,7 @@ export function findImpossibleJumps(
   const metresPerSecond = mostKmh[mode ?? 'unknown'] / 3.6;
   for (const range of segmentRanges(points)) {
     findSpikes(points.time, earth, range, metresPerSecond, jumps);
+    findUntimedJumps(points.time, earth, range, metresPerSecond, jumps);
     findStray(range, jumps);
   }
   return jumps;
@@ -109,6 +113,59 @@ function findSpikes(
     isSpike.fill(1, next, reached);
     last = reached;
   }
+}
+
+/**
+ * A point without a time is judged by the timed ones before and after it: it is off where it is further
+ * from both than the mode goes in the time between them. Points that are off are a spike where a jump of
+ * that length leads to or from them and they are few, and cut off where they are many.
+ */
+function findUntimedJumps(
+  time: Float64Array,
+  earth: EarthPoints,
+  { begin, end }: PointRange,
+  mostSpeed: number,
+  { isSpike, isLanding }: ImpossibleJumps,
+): void {
+  const kept: number[] = [];
+  for (let index = begin; index < end; index++) if (!isSpike[index]) kept.push(index);
+  const isTimed = (nth: number) => !Number.isNaN(time[kept[nth]!]);
+  const isFar = (from: number | undefined, to: number | undefined, reach: number) =>
+    from === undefined || to === undefined || chordMetres(earth, from, to) > reach;
+
+  const judge = (first: number, last: number) => {
+    const [before, after] = [kept[first - 1], kept[last]];
+    const seconds =
+      before === undefined || after === undefined
+        ? beyondSeconds
+        : Math.max(leastSeconds, (time[after]! - time[before]!) / 1000);
+    const reach = mostSpeed * seconds;
+    const isOff = (nth: number) =>
+      isFar(before, kept[nth], reach) && isFar(kept[nth], after, reach);
+    for (let nth = first; nth < last; nth++) {
+      if (!isOff(nth)) continue;
+      const from = nth;
+      while (nth < last && isOff(nth)) nth++;
+      const leaves = from > 0 && isFar(kept[from - 1], kept[from], reach);
+      const returns = nth < kept.length && isFar(kept[nth - 1], kept[nth], reach);
+      if (!leaves && !returns) continue;
+      if (nth - from <= mostPointsAway) isSpike.fill(1, kept[from], kept[nth - 1]! + 1);
+      else {
+        if (leaves) isLanding[kept[from]!] = 1;
+        if (returns) isLanding[kept[nth]!] = 1;
+      }
+    }
+  };
+
+  let first = 0;
+  let hasTimes = false;
+  for (let nth = 0; nth < kept.length; nth++) {
+    if (!isTimed(nth)) continue;
+    if (nth > first) judge(first, nth);
+    first = nth + 1;
+    hasTimes = true;
+  }
+  if (hasTimes && first < kept.length) judge(first, kept.length);
 }
 
 function findStray({ begin, end }: PointRange, { isSpike, isLanding }: ImpossibleJumps): void {

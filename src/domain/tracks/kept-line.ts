@@ -7,7 +7,7 @@ import { displayLines } from './simplify-line.ts';
  * Raised whenever lines would be drawn otherwise than before: those that are kept in another format
  * are made anew from their originals.
  */
-export const keptLineFormat = 2;
+export const keptLineFormat = 3;
 
 /** What is drawn of a track, as it is kept beside its record. */
 export interface KeptLine {

@@ -27,7 +27,7 @@ export interface ParsedTrack {
   /** how one travelled, where the file says so */
   mode: Mode | undefined;
   points: LinePoints;
-  /** how many positions of the file are not in `points`: no numbers, or beyond ±90° and ±180° */
+  /** how many positions of the file are not in `points`: no numbers, beyond ±90° and ±180°, or years away */
   dropped: number;
 }
 

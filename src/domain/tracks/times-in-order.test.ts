@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineOf } from '../../../test/tracks/line-of.ts';
-import { putTimesInOrder } from './times-in-order.ts';
+import { forgetStoppedClock, putTimesInOrder } from './times-in-order.ts';
 
 function ordered(...segments: (number | undefined)[][]) {
   const points = lineOf(
@@ -47,6 +47,21 @@ describe('putTimesInOrder', () => {
         if (!isNewestFirst) expect(kept.length).toBe(longestByTrying(times));
       }),
     );
+  });
+});
+
+describe('forgetStoppedClock', () => {
+  const forgotten = (...times: number[]) => {
+    const time = Float64Array.from(times);
+    return { removed: forgetStoppedClock(time), times: [...time] };
+  };
+
+  it('takes the times of a clock that stood still', () => {
+    expect(forgotten(7, NaN, 7)).toEqual({ removed: 2, times: [NaN, NaN, NaN] });
+  });
+
+  it.each([[[7, 7, 8]], [[NaN, 7]], [[NaN]]])('leaves %j', (times) => {
+    expect(forgotten(...times)).toEqual({ removed: 0, times });
   });
 });
 

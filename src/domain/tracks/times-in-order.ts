@@ -23,6 +23,17 @@ export function putTimesInOrder(points: LinePoints): number {
   return removed;
 }
 
+/**
+ * Takes all times where the clock stood still, and says how many: two or more, and all the same. Nobody
+ * was everywhere at once; such times were made up where none were known. Changed in place.
+ */
+export function forgetStoppedClock(time: Float64Array): number {
+  const known = time.filter((now) => !Number.isNaN(now));
+  if (known.length < 2 || known.some((now) => now !== known[0])) return 0;
+  time.fill(NaN);
+  return known.length;
+}
+
 function stepsOf(time: Float64Array, { begin, end }: PointRange) {
   let forwards = 0;
   let backwards = 0;

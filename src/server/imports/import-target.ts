@@ -1,6 +1,10 @@
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
-import type { IntoCollections, IntoOfRow } from '../../domain/imports/into-collection.ts';
+import type {
+  IntoCollection,
+  IntoCollections,
+  IntoOfRow,
+} from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { TrackRecord } from '../../domain/tracks/track.ts';
@@ -61,6 +65,18 @@ export interface ShownTrack extends Pick<TrackRecord, 'distance' | 'moving'> {
 }
 
 /**
+ * Tracks of an import that go into one collection. Of a preview as it is said of all of a mode, whatever is
+ * said of one alone; of what was written as the tracks are now.
+ */
+export interface TracksOfCollection {
+  /** of the collection that they are in, or else of those that they could be in */
+  mode: CollectionMode;
+  tracks: number;
+  /** null: into none */
+  into: IntoCollection | null;
+}
+
+/**
  * What the rows of files turn into: a log's into journeys, those of an archive into its records, recorded
  * lines into tracks.
  */
@@ -80,18 +96,15 @@ export interface ImportTarget {
     writing: Writing,
     source: Pick<StoredImport, 'id' | 'fileHash' | 'fileName' | 'format' | 'travellers' | 'into'>,
   ): Promise<ImportWriting>;
-  /**
-   * How many rows make a record that goes into a collection of which mode; absent where none does. Those of
-   * which something is said alone are in `all` only.
-   */
-  countByCollectionMode?(
+  /** Where its records go, or are, that are gathered in collections; absent where none are. */
+  listCollections?(
     archive: { db: Db; archiveId: string },
-    source: Pick<StoredImport, 'id'>,
-  ): Promise<Record<CollectionMode, { all: number; asAll: number }>>;
+    source: Pick<StoredImport, 'id' | 'status' | 'into'>,
+  ): Promise<TracksOfCollection[]>;
   /** What is shown of rows, in their order. */
   show(
     archive: { db: Db; archiveId: string },
-    source: Pick<StoredImport, 'id' | 'fileName' | 'travellers'>,
+    source: Pick<StoredImport, 'id' | 'fileName' | 'status' | 'travellers'>,
     rows: readonly StoredRow[],
   ): Promise<ShownRow[]>;
 }

@@ -1,5 +1,3 @@
-import { type CollectionMode, collectionModes } from '../../domain/collections/collection.ts';
-import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { type ImportStatus, isUndoable } from '../../domain/imports/import-status.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -16,7 +14,7 @@ import { WrittenRows, type WrittenRow } from '../../domain/imports/table/named-e
 import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
-import type { ShownRow } from './import-target.ts';
+import type { ShownRow, TracksOfCollection } from './import-target.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { findTable } from './tables/import-tables.queries.ts';
 import { cellsOfRows } from './tables/cells-of-rows.ts';
@@ -49,21 +47,14 @@ export interface ImportView extends ImportSummary {
   choices: Record<RowChoice, number>;
   /** how many rows make a record of which kind, or change one; or did */
   written: { kind: KindName; count: number }[];
-  /** of tracks: where they go that are gathered in collections of a mode, and how many those are */
-  collections: ViewedCollections[];
+  /** of tracks: into which collections how many of them go or, once it is accepted, are in which */
+  collections: TracksOfCollection[];
   /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
   /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
   openDate: string;
   /** rises whenever something is said of a preview: whoever accepts it says what they have seen of that */
   said: number;
-}
-
-export interface ViewedCollections {
-  mode: CollectionMode;
-  tracks: number;
-  /** null: into none */
-  into: IntoCollection | null;
 }
 
 export function summariseImport(found: StoredImport): ImportSummary {
@@ -90,8 +81,7 @@ interface RowCounts {
   /** those about which something looks wrong */
   warned: number;
   written: ImportView['written'];
-  /** undefined of what goes into no collection */
-  byCollectionMode: Record<CollectionMode, { all: number }> | undefined;
+  collections: ImportView['collections'];
 }
 
 export function viewImport(
@@ -104,22 +94,11 @@ export function viewImport(
     travellers: found.travellers,
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     written: counts.written,
-    collections: collectionsOf(found, counts),
+    collections: counts.collections,
     warned: counts.warned,
     openDate: table?.openDate ?? '',
     said: found.said,
   };
-}
-
-function collectionsOf(
-  { into }: StoredImport,
-  { byCollectionMode }: RowCounts,
-): ViewedCollections[] {
-  if (!byCollectionMode) return [];
-  return collectionModes.flatMap((mode) => {
-    const { all: tracks } = byCollectionMode[mode];
-    return tracks === 0 ? [] : [{ mode, tracks, into: into[mode] ?? null }];
-  });
 }
 
 /** A row of an import as the table shows it. */
@@ -144,7 +123,7 @@ export interface RowView extends ShownRow {
 /** Rows of an import as the table shows them. */
 export async function viewRows(
   archive: { db: Db; archiveId: string },
-  source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'travellers'>,
+  source: Pick<StoredImport, 'id' | 'fileName' | 'format' | 'status' | 'travellers'>,
   rows: readonly StoredRow[],
   today: string,
 ): Promise<RowView[]> {

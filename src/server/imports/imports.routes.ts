@@ -153,7 +153,7 @@ export function imports(deps: Deps) {
         addedAnyway: await countAddedAnyway(db, archive.id, id),
         warned: await countWarned(db, archive.id, id),
         written: await countWrittenByKind(db, archive.id, id),
-        byCollectionMode: await targetOf(found.format).countByCollectionMode?.(of, found),
+        collections: (await targetOf(found.format).listCollections?.(of, found)) ?? [],
       },
       await findTable(db, archive.id, id),
     );

@@ -7,7 +7,10 @@ import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 export interface Judgement {
   outcome: RowOutcome;
   problem: Problem | null;
-  /** the record that it becomes, where that is known, or is about */
+  /**
+   * Of a row that is written, the record that it became. Until then what it is about: the record that it
+   * changes or repeats, the journey that a track is proposed to; of a record with an id of its own, itself.
+   */
   recordId: string | null;
   /** what is said of it, as far as it still holds; 'leave-out' where nothing is said */
   choice: RowChoice;

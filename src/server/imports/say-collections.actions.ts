@@ -12,11 +12,12 @@ import { findRecords } from '../record-store/records.queries.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from './imports.queries.ts';
 import { setCollectionOfRow } from './judgements.queries.ts';
+import { targetOf } from './targets.ts';
 
 /**
  * Says which collection the tracks of a preview go into that are gathered in those of a mode; null: into
- * none. Throws `invalid` for one that is not there or of another mode, `in-use` when it is no preview any
- * more.
+ * none. Throws `invalid` for one that is not there or of another mode, and where the import brings nothing
+ * that goes into collections, `in-use` when it is no preview any more.
  */
 export async function sayCollections(
   db: Db,
@@ -73,6 +74,7 @@ async function change(
   await inTransaction(db, async (transaction) => {
     await lockImport(transaction, archiveId, importId);
     const preview = await findPreview(transaction, archiveId, importId);
+    if (!targetOf(preview.format).listCollections) throw new Refusal('invalid');
     const into = await say(transaction, preview);
     await updatePreview(transaction, archiveId, preview, { ...preview, into, isSaid: true });
   });

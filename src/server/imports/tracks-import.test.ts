@@ -263,6 +263,21 @@ describeOnBothEngines('importing tracks', (engine) => {
     ]);
   });
 
+  it('says in words that a track is longer than can be', async () => {
+    // Five times halfway round the Earth and back.
+    const points = Array.from(
+      { length: 11 },
+      (_, nth) => `<trkpt lat="10" lon="${(nth % 2) * 160}"/>`,
+    );
+    const view = await imports.preview(
+      `<gpx version="1.1" xmlns="http://www.topografix.com/GPX/1/1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`,
+    );
+    expect((await imports.rows(view.id))[0]).toMatchObject({
+      outcome: 'failed',
+      problem: { code: 'track-impossible' },
+    });
+  });
+
   it('takes tracks of nobody where whoever keeps them is left out', async () => {
     const { id } = await imports.preview(gpxText(north));
     await imports.map(id, { '': { skip: true } });

@@ -2,10 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { recordsOf, withIds } from '../../../test/records.ts';
+import { recordsOf, sent, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
+import { blankJourney } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { ImportView } from './import-view.ts';
 
@@ -115,6 +116,47 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     expect(await maps()).toHaveLength(1);
   });
 
+  it('is counted by what the tracks have become, once they are written', async () => {
+    const europe = await addMap('road', 'Europe');
+    const [me] = await recordsOf(alex, base, 'person');
+    const traveller = { seat: '', seatPosition: '', cabin: '', reason: '' } as const;
+    const ride = {
+      ...blankJourney({ mode: 'rail', date: '2017-07-03', from: lhr, to: edi }),
+      departureScheduled: '08:30',
+      arrivalScheduled: '15:00',
+      travellers: [{ personId: me!.id, ...traveller }],
+    };
+    await bodyOf(alex.post(`${base}/journeys`, sent([ride])));
+    const east = { ...north, name: 'East', begins: '2018-07-03T07:30:00Z' };
+    // Nothing of the file says that the first is by rail: it has the mode of the ride that it fits.
+    const { id, collections } = await imports.preview(gpxText(north, south, east));
+    expect(collections).toEqual([
+      { mode: 'road', tracks: 2, into: null },
+      { mode: 'rail', tracks: 1, into: null },
+    ]);
+    await bodyOf(sayOfRow(id, 2, { collectionId: europe }));
+    await imports.accept(id);
+    expect((await imports.find(id)).collections).toEqual([
+      { mode: 'road', tracks: 1, into: { collectionId: europe } },
+      { mode: 'road', tracks: 1, into: null },
+      { mode: 'rail', tracks: 1, into: null },
+    ]);
+    const modes = (await imports.rows(id)).map(({ track }) => track?.collectionMode);
+    expect(modes).toEqual(['rail', 'road', 'road']);
+  });
+
+  it('is the one that they are on now, whatever was said of all of their mode', async () => {
+    const [europe, tours] = [await addMap('road', 'Europe'), await addMap('road', 'Tours')];
+    const { id } = await imports.preview(gpxText(north, south));
+    await bodyOf(say(id, { mode: 'road', into: { collectionId: europe } }));
+    await bodyOf(sayOfRow(id, 0, { collectionId: tours }));
+    await bodyOf(sayOfRow(id, 1, { collectionId: tours }));
+    await imports.accept(id);
+    expect((await imports.find(id)).collections).toEqual([
+      { mode: 'road', tracks: 2, into: { collectionId: tours } },
+    ]);
+  });
+
   it('may be taken back, and stays when the rows are compared again', async () => {
     const europe = await addMap('road', 'Europe');
     const { id } = await imports.preview(gpxText(north, south));
@@ -161,10 +203,32 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: null });
   });
 
+  it('names the line of which the map was deleted meanwhile', async () => {
+    const europe = await addMap('road', 'Europe');
+    const { id } = await imports.preview(gpxText(north, south));
+    const [, second] = await imports.rows(id);
+    await bodyOf(sayOfRow(id, 1, { collectionId: europe }));
+    const [{ version } = {}] = await maps();
+    await bodyOf(alex.delete(`${base}/collections/${europe}?version=${String(version)}`));
+    const refused = await imports.tryAccept(id);
+    expect(await refused.json()).toMatchObject({
+      code: 'invalid',
+      reason: 'collection-of-row-unknown',
+      name: String(second?.line),
+    });
+    expect(await mapOfTracks()).toEqual({});
+    await bodyOf(sayOfRow(id, 1, 'none'));
+    await imports.accept(id);
+    expect(await mapOfTracks()).toEqual({ North: null, South: null });
+  });
+
   it('is nothing to be said of what is accepted, or of a log', async () => {
     const { id } = await imports.bring(gpxText(north));
     expect((await say(id, { mode: 'road', into: null })).status).toBe(409);
     const log = await imports.preview('Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,BA,BA117\n');
     expect(log.collections).toEqual([]);
+    expect((await say(log.id, { mode: 'road', into: null })).status).toBe(400);
+    expect((await sayOfRow(log.id, 0, 'none')).status).toBe(400);
+    expect((await imports.find(log.id)).said).toBe(log.said);
   });
 });

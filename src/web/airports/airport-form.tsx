@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import { type Correctable, correctable, eraMostLike } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, type Place, placeCode, placeKind } from '../../domain/places/place.ts';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { CountryField } from '../record-forms/country-field.tsx';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { recordOfForm } from '../record-forms/form-values.ts';
@@ -63,9 +63,6 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
     const value = shown(String(listed[name]));
     return value === '' ? t('one.listedNone') : t('one.listed', { value });
   };
-  const countries = countryCodes
-    .map((code) => ({ value: code, label: format.country(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, format.locale));
   const title = known && opened ? [placeCode(opened), opened.name] : [t('one.newTitle')];
   // Of a copy that says nothing of its own there is no need.
   const isAsListed = known !== undefined && !stored && !frame.isDirty;
@@ -104,13 +101,10 @@ export function AirportForm({ record: stored, begin, known, onClose }: AirportFo
         </div>
         <div className={classes.pair}>
           <RecordField {...field('town')} description={beside('town')} />
-          <Select
+          <CountryField
             {...inputOf(field('country'))}
-            data={countries}
-            value={values.country || null}
-            onChange={(country) => set({ country: country ?? '' })}
-            searchable
-            clearable
+            value={values.country}
+            onChange={(country) => set({ country })}
             description={beside('country', format.country)}
           />
         </div>

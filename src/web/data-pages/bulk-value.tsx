@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../domain/places/place.ts';
 import { CalendarButton } from '../journeys/form/day-field.tsx';
-import { PlaceField } from '../journeys/form/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 import { completionsOf } from './cell-options.ts';
 import { placeQuestion } from './places-meant.ts';

@@ -23,7 +23,7 @@ import { dateOrderOf, type ProvenOrder } from '../../domain/shared/date-order.ts
 import type { Place } from '../../domain/places/place.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
 import { inTasks } from '../in-tasks.ts';
-import type { NameMeanings } from '../journeys/search.data.ts';
+import type { NameMeanings } from '../places/place-search.data.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 import { withKeptDetails } from './keep-details.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';

@@ -5,7 +5,7 @@ import { useFailureText } from '../failure-text.ts';
 import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type ImportView, useImportActions, useIsBeingSaid } from './imports.data.ts';
+import { type ImportView, useImportActions } from './imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
 import { waitsFor } from './waits-for.ts';
 import classes from './import-card.module.css';
@@ -63,7 +63,6 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
   const { number } = useFormat();
   const { id: archiveId } = useArchive();
   const { accept, discard } = useImportActions(archiveId, view.id);
-  const isBeingSaid = useIsBeingSaid(archiveId, view.id);
   const { dismiss } = useJobActions(archiveId);
   const { imported, updated, addTravellers, completed } = view.outcome;
   const writes = imported + updated;
@@ -93,7 +92,8 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         }}
         variant={writes === 0 ? 'default' : 'filled'}
         loading={accept.isPending}
-        disabled={first !== undefined || isBeingSaid}
+        // Not while something is being said: a field that says it when it is left would eat the click.
+        disabled={first !== undefined}
       >
         {writes === 0 ? t('acceptNothing') : t(label, { count: writes, number: number(writes) })}
       </Button>

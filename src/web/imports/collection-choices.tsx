@@ -1,12 +1,14 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestCollectionName } from '../../domain/collections/collection.ts';
+import { type CollectionMode, longestCollectionName } from '../../domain/collections/collection.ts';
 import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { useArchive } from '../archives/archive.data.ts';
+import { useFailureText } from '../failure-text.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
+import { missingMap } from './missing-map.ts';
 import classes from './people-mapping.module.css';
 
 /** On which maps the tracks of a file go, those by rail and all others; of each row it can be said apart. */
@@ -35,18 +37,12 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const { gather } = useImportActions(useArchive().id, view.id);
-  const collections = useRecords('collection').data ?? [];
-  const [name, setName] = useState(
-    into && 'newCollection' in into ? into.newCollection : suggestedName(view.fileName),
-  );
-  const fitting = collections.filter((one) => one.mode === mode);
+  const maps = useRecords('collection').data;
+  const fitting = (maps ?? []).filter((one) => one.mode === mode);
   // What is on its way is shown at once.
   const shown = gather.isPending && gather.variables.mode === mode ? gather.variables.into : into;
+  const chosen = shown && 'collectionId' in shown ? shown.collectionId : undefined;
   const say = (said: IntoCollection | null) => gather.mutate({ mode, into: said });
-  const sayNew = (given: string) => {
-    const newCollection = given.trim();
-    if (newCollection !== '') say({ newCollection });
-  };
   return (
     <div className={classes.traveller}>
       <NativeSelect
@@ -55,26 +51,56 @@ function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
         value={valueOf(shown)}
         onChange={({ currentTarget: { value } }) => {
           if (value === none) say(null);
-          else if (value === another) sayNew(name);
+          else if (value === another) say({ newCollection: suggestedName(view.fileName) });
           else say({ collectionId: value });
         }}
         data={[
           { value: none, label: t('maps.none') },
           ...fitting.map((one) => ({ value: one.id, label: one.name })),
+          ...missingMap(chosen, { maps, offered: fitting }, t('maps.deleted')),
           { value: another, label: t('maps.new') },
         ]}
       />
       {shown && 'newCollection' in shown && (
-        <TextInput
-          label={t('maps.newName')}
-          value={name}
-          maxLength={longestCollectionName}
-          onChange={(event) => setName(event.currentTarget.value)}
-          onBlur={() => name.trim() !== shown.newCollection && sayNew(name)}
-          onKeyDown={(event) => event.key === 'Enter' && sayNew(name)}
-        />
+        <NewName said={shown.newCollection} gather={gather} mode={mode} />
       )}
     </div>
+  );
+}
+
+interface NewNameProps {
+  /** as the server has it, or is being told */
+  said: string;
+  mode: CollectionMode;
+  gather: ReturnType<typeof useImportActions>['gather'];
+}
+
+/** How the map is called that accepting makes; left empty it keeps the name that it had. */
+function NewName({ said, mode, gather }: NewNameProps) {
+  const { t } = useTranslation('imports');
+  const describe = useFailureText();
+  // What was typed, until it is said: the name is the server's, whoever says another one.
+  const [typed, setTyped] = useState<string>();
+  const say = () => {
+    const newCollection = typed?.trim() ?? '';
+    if (newCollection === '' || newCollection === said) {
+      setTyped(undefined);
+      return;
+    }
+    // What is refused stays to be corrected.
+    const forget = () => setTyped((now) => (now?.trim() === newCollection ? undefined : now));
+    gather.mutate({ mode, into: { newCollection } }, { onSuccess: forget });
+  };
+  return (
+    <TextInput
+      label={t('maps.newName')}
+      value={typed ?? said}
+      maxLength={longestCollectionName}
+      error={gather.error ? describe(gather.error).text : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={say}
+      onKeyDown={(event) => event.key === 'Enter' && say()}
+    />
   );
 }
 

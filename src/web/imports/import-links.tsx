@@ -6,20 +6,21 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useRecords } from '../records/records.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
 import type { ImportView } from './imports.data.ts';
 
-/** The ways to what an import brought: one for each kind of record, and to the maps that tracks are on. */
+/**
+ * The ways to what an import brought: one for each kind of record, and to the maps that tracks are on. They
+ * open all that is there, so that no figure of the import stands beside them.
+ */
 export function ImportLinks({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
-  const { number } = useFormat();
   const kindWords = useTranslation('kinds').t;
   const mayOpenData = useMay('data.open');
   const slug = useTravellersSlug(view);
   const collections = useRecords('collection').data ?? [];
-  const open = (href: string, what: string, count: number) => (
+  const open = (href: string, what: string) => (
     <Anchor key={href} component={Link} href={href}>
-      {t('result.open', { what, number: number(count) })}
+      {what}
     </Anchor>
   );
   const screens: Partial<Record<KindName, string>> = {
@@ -28,19 +29,19 @@ export function ImportLinks({ view }: { view: ImportView }) {
     collection: links.collections('road'),
     stay: links.stays(),
   };
-  return view.written.map(({ kind, count }) => {
+  return view.written.map(({ kind }) => {
     if (kind === 'track' && view.collections.length > 0) {
-      return view.collections.map(({ mode, tracks, into }) => {
+      return view.collections.map(({ mode, into }) => {
         const id = into && 'collectionId' in into ? into.collectionId : undefined;
         const map = collections.find((one) => one.id === id);
         return map
-          ? open(links.collection(map.mode, map.slug), map.name, tracks)
-          : open(links.collections(mode), kindWords('track.many'), tracks);
+          ? open(links.collection(map.mode, map.slug), map.name)
+          : open(links.collections(mode), t(`result.tracks.${mode}`));
       });
     }
     // Tables are for those who edit.
     const href = screens[kind] ?? (mayOpenData ? links.dataOfKind(kinds[kind].plural) : undefined);
-    return href === undefined ? null : open(href, kindWords(`${kind}.many`), count);
+    return href === undefined ? null : open(href, kindWords(`${kind}.many`));
   });
 }
 

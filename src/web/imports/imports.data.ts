@@ -2,7 +2,6 @@ import {
   infiniteQueryOptions,
   type QueryClient,
   queryOptions,
-  useIsMutating,
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -148,12 +147,29 @@ function renewJobs(queries: QueryClient, archiveId: string): Promise<void> {
   return queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey });
 }
 
-/** Of what is said of a preview: as long as any is on its way, it is not what is shown. */
+/** Of what is said of a preview: as long as any is on its way, accepting it waits. */
 export const sayingKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'saying'];
 
-/** Whether something that was said of a preview here is still on its way. */
-export function useIsBeingSaid(archiveId: string, id: string): boolean {
-  return useIsMutating({ mutationKey: sayingKey(archiveId, id) }) > 0;
+/**
+ * Waits for what is being said of a preview, as a field says it that was left by clicking on the button
+ * that accepts it. Returns whether all of it was taken.
+ */
+async function whatIsBeingSaid(
+  queries: QueryClient,
+  mutationKey: readonly unknown[],
+): Promise<'nothing' | boolean> {
+  const cache = queries.getMutationCache();
+  const saying = cache.findAll({ mutationKey, status: 'pending' });
+  if (saying.length === 0) return 'nothing';
+  await new Promise<void>((resolve) => {
+    const isOver = () => saying.every(({ state }) => state.status !== 'pending');
+    const stop = cache.subscribe(() => {
+      if (!isOver()) return;
+      stop();
+      resolve();
+    });
+  });
+  return saying.every(({ state }) => state.status === 'success');
 }
 
 /** What an editor does with an import. */
@@ -216,8 +232,14 @@ export function useImportActions(archiveId: string, id: string) {
     }),
     accept: useMutation({
       /** `seen`: what was seen of what has been said of it */
-      mutationFn: (seen: number) =>
-        json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false, seen } })),
+      mutationFn: async (seen: number) => {
+        const isSaid = await whatIsBeingSaid(queries, mutationKey);
+        // Why it was not is told already, and what is shown is not what was meant to be imported.
+        if (!isSaid) return;
+        const view = queries.getQueryData(importQuery(archiveId, id).queryKey);
+        const now = isSaid === 'nothing' ? seen : (view?.said ?? seen);
+        await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false, seen: now } }));
+      },
       // It has only begun: what it changes is told when it is done.
       onSuccess: () => renewJobs(queries, archiveId),
       onError: async (error) => {

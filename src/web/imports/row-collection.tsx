@@ -4,6 +4,7 @@ import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
+import { missingMap } from './missing-map.ts';
 import classes from './import-rows.module.css';
 
 interface RowCollectionProps {
@@ -16,10 +17,12 @@ interface RowCollectionProps {
 export function RowCollection({ importId, row: { position, line }, track }: RowCollectionProps) {
   const { t } = useTranslation(['imports', 'kinds']);
   const { gatherRow } = useImportActions(useArchive().id, importId);
-  const collections = useRecords('collection').data ?? [];
+  const maps = useRecords('collection').data;
+  const collections = maps ?? [];
   // Those that fit stand first: a way by rail may belong to a tour on the road all the same.
   const fits = (one: { mode: string }) => one.mode === track.collectionMode;
   const sorted = [...collections.filter(fits), ...collections.filter((one) => !fits(one))];
+  const own = typeof track.into === 'object' ? track.into.collectionId : undefined;
   return (
     <NativeSelect
       className={classes.ownChoice}
@@ -37,6 +40,7 @@ export function RowCollection({ importId, row: { position, line }, track }: RowC
           value: one.id,
           label: `${one.name} · ${t(`kinds:collection.choices.mode.${one.mode}`)}`,
         })),
+        ...missingMap(own, { maps, offered: collections }, t('maps.deleted')),
       ]}
     />
   );

@@ -152,7 +152,7 @@ function Line({ properties, d, isSelected }: LineProps) {
         stroke={color}
         strokeWidth={isSelected ? width * 1.8 : width}
         strokeDasharray={dashArray(isSolid ? undefined : dashesOf(mode, standing), width)}
-        strokeLinecap={lineCap(mode, standing)}
+        strokeLinecap={isSolid ? 'round' : lineCap(mode, standing)}
         opacity={isSelected ? 1 : lineOpacity[standing]}
       />
     </>

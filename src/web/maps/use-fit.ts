@@ -3,6 +3,7 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import { boundsOfDrawn, type Drawn, fittedView, mostZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
+import { changesShape } from './changes-shape.ts';
 
 interface Fit {
   map: RefObject<MapRef | null>;
@@ -12,7 +13,7 @@ interface Fit {
   drawn: Drawn;
   padding: Padding;
   projection: Projection;
-  /** of the map when it is first drawn */
+  /** of the map */
   size: Size;
   /** whose or what places these are: others are shown even if the reader has moved the map */
   of: string;
@@ -33,8 +34,8 @@ interface Fitting {
 }
 
 /**
- * Shows everything when it first comes, and whenever it becomes something else altogether or the
- * panels leave another space.
+ * Shows everything when it first comes, and whenever it becomes something else altogether, the panels
+ * leave another space or the map gets another shape.
  */
 export function useFit(asked: Fit): Fitting {
   const { map, isLoaded, drawn, padding, projection, size, of, nearest = mostZoom } = asked;
@@ -48,15 +49,20 @@ export function useFit(asked: Fit): Fitting {
   // The first view is set once more: MapLibre begins every globe as a flat map, and learns of the
   // padding, which decides how far away it may be looked at, after it has begun.
   const fitted = useRef('');
+  const fittedSize = useRef(size);
   const heldOf = useRef<string>(undefined);
   const fit = useCallback(() => {
     const target = map.current;
     if (!target) return;
     const { clientWidth: width, clientHeight: height } = target.getContainer();
     const view = fittedView(drawn, projection, padding, { width, height }, nearest);
-    const duration = fitted.current === '' ? 0 : 600;
+    const isReshaped = changesShape(fittedSize.current, { width, height });
+    const duration = fitted.current === '' || isReshaped ? 0 : 600;
     fitted.current = key;
+    fittedSize.current = { width, height };
     heldOf.current = undefined;
+    // The map learns of its size later than this, and would move within the one that it had.
+    if (isReshaped) target.resize();
     // First, since what a movement may come to is limited by the padding that it begins with.
     target.setPadding(padding);
     if ('bounds' in view) {
@@ -67,8 +73,9 @@ export function useFit(asked: Fit): Fitting {
     }
   }, [drawn, key, map, padding, projection, nearest]);
   useEffect(() => {
-    if (isLoaded && fitted.current !== key && heldOf.current !== of) fit();
-  }, [isLoaded, key, of, fit]);
+    if (!isLoaded || heldOf.current === of) return;
+    if (fitted.current !== key || changesShape(fittedSize.current, size)) fit();
+  }, [isLoaded, key, of, size, fit]);
   const hold = useCallback(() => {
     heldOf.current = of;
   }, [of]);

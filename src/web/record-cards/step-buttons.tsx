@@ -9,7 +9,7 @@ interface StepButtonsProps {
   id: string;
   previousLabel: string;
   nextLabel: string;
-  /** the arrow keys go there too; in a form they are those of its fields */
+  /** the arrow keys go there too; in a form they are those of its fields, beside a map those of the map */
   hasKeys: boolean;
   onOpen: (id: string) => void;
 }

@@ -45,3 +45,10 @@ it('knows which fields have an input, and what they hold while they are typed', 
   expectTypeOf<FormValues<typeof fields>['weight']>().toEqualTypeOf<number | string>();
   expectTypeOf<FormValues<typeof fields>['label']>().toEqualTypeOf<string>();
 });
+
+it('a point that is half typed is none that can be saved, and one without anything is null', () => {
+  const point = (typed: unknown) => recordOfForm({ at: { type: 'point' } }, { at: typed })['at'];
+  expect(point(null)).toBe(null);
+  expect(point({ lat: '46.0', lon: 14.5 })).toEqual({ lat: 46, lon: 14.5 });
+  expect(point({ lat: 46, lon: '' })).toEqual({ lat: 46, lon: Number.NaN });
+});

@@ -70,6 +70,8 @@ export function recordOfForm(fields: Fields, values: Values): Record<string, unk
         return recordOfForm(field.fields, value as Values);
       case 'list':
         return (value as Values[]).map((item) => recordOfForm(field.fields, item));
+      case 'point':
+        return pointOfForm(value as { lat: unknown; lon: unknown } | null);
       case 'number':
         return value === '' || value === null ? field.default : Number(value);
       default:
@@ -77,6 +79,13 @@ export function recordOfForm(fields: Fields, values: Values): Record<string, unk
         return typeof value === 'string' ? value.trim() : value;
     }
   });
+}
+
+/** Of a point that is half typed, what is missing is no number. */
+function pointOfForm(point: { lat: unknown; lon: unknown } | null) {
+  if (point === null) return null;
+  const degrees = (typed: unknown) => (typed === '' ? Number.NaN : Number(typed));
+  return { lat: degrees(point.lat), lon: degrees(point.lon) };
 }
 
 function mapValues(

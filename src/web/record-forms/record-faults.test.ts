@@ -59,3 +59,8 @@ it('the server’s issues stand at the fields of the record, and others nowhere'
     iata: 'fault.in-use',
   });
 });
+
+it('says of a point what is wrong with either of its numbers', () => {
+  const issues = [{ path: 'at.lon', code: 'invalid_type' }];
+  expect(faultsInWords({ at: { type: 'point' } }, issues, t)).toEqual({ at: 'fault.point' });
+});

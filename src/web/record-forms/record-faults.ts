@@ -14,6 +14,8 @@ type RecordFault =
   | 'too-many'
   | 'number'
   | 'date'
+  | 'country'
+  | 'point'
   | 'invalid'
   | (typeof namedFaults)[number];
 
@@ -38,9 +40,19 @@ function faultOf(field: Field, code: string): RecordFault {
     case 'reference':
     case 'choice':
       return 'missing';
+    case 'point':
+      return 'point';
+    case 'code':
+      // It is as it was typed where it means no country.
+      if (field.standsFor === 'country' && code !== 'too_small') return 'country';
+      return faultOfText(code);
     default:
-      return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'invalid';
+      return faultOfText(code);
   }
+}
+
+function faultOfText(code: string): RecordFault {
+  return code === 'too_small' ? 'missing' : code === 'too_big' ? 'too-long' : 'invalid';
 }
 
 /** `values.name` and `records.0.values.name`, as requests have them, are the record's `name`. */
@@ -66,17 +78,23 @@ export function faultsInWords(
     const path = typed ? pathInForm(fields, typed, inRecord) : inRecord;
     const isEntry = path.startsWith(`${entriesKey}.`);
     const inList = Object.keys(fields).find(
-      (name) => fields[name]?.type === 'list' && path.startsWith(`${name}.`),
+      (name) => isDrawnAsOne(fields[name]) && path.startsWith(`${name}.`),
     );
     const fieldPath = isEntry ? path.slice(entriesKey.length + 1) : (inList ?? path);
     const field = fieldAt.get(fieldPath);
     if (!field) continue;
     const { min = 0, max = 0 } = field.type === 'number' ? field : {};
     // The list cannot show which field of an item is meant.
-    const fault = inList === undefined ? faultOf(field, code) : faultInList(code);
+    const fault =
+      inList === undefined || field.type === 'point' ? faultOf(field, code) : faultInList(code);
     words[inList ?? path] ??= faultWords[fieldPath]?.[fault] ?? t(`fault.${fault}`, { min, max });
   }
   return words;
+}
+
+/** What is wrong within such a field is said of the field. */
+function isDrawnAsOne(field: Field | undefined): boolean {
+  return field?.type === 'list' || field?.type === 'point';
 }
 
 function faultInList(code: string): RecordFault {

@@ -78,6 +78,8 @@ interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
   show: (theirs: Stored) => void;
   /** added or saved, and deleted where nothing else is said of that */
   onDone: () => void;
+  /** in place of that, of one that is new */
+  onAdded?: ((id: string) => void) | undefined;
   /** deleted: there is nothing to go back to */
   onDeleted?: (() => void) | undefined;
   /** opens what was just added */
@@ -134,7 +136,8 @@ export function useRecordDeeds<
       ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(under) }] : []),
       ...undoing(changeSetId),
     );
-    done(sending);
+    const { onAdded } = input;
+    done(sending, onAdded && (() => onAdded(under)));
   };
   const replace = async (mine: Mine, over: number, sending: Sending, under = id) => {
     const body = toSend(mine);

@@ -37,6 +37,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   /** what a new one begins as, where it is not blank; it may have an id that other data gave it */
   begin?: { id: string; values: RecordOf<Kinds[Name]> } | undefined;
   onClose: () => void;
+  /** in place of closing it, for what it was opened from to show the new one */
+  onAdded?: ((id: string) => void) | undefined;
   /** in place of closing it, where what it was opened from is gone with the record */
   onDeleted?: () => void;
   /** of a kind that refers to places */
@@ -79,7 +81,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
   input: RecordFormInput<Name>,
 ) {
-  const { record, begin, onClose, onDeleted, places, faultsOf, faultWords, writes } = input;
+  const { record, begin, onClose, onAdded, onDeleted, places, faultsOf, faultWords, writes } =
+    input;
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
   type Own = RecordOf<Kinds[Name]>;
@@ -141,6 +144,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       form.resetDirty(values);
     },
     onDone: onClose,
+    onAdded,
     onDeleted,
     writes,
   });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../domain/people/person.ts';
-import { PlaceField } from '../journeys/form/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import type { FormList } from '../record-forms/form-list.ts';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { PeriodsField } from './periods-field.tsx';

@@ -1,7 +1,6 @@
-import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Nationality } from '../../domain/people/person.ts';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { CountryField } from '../record-forms/country-field.tsx';
 import type { FormList } from '../record-forms/form-list.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { PeriodsField } from './periods-field.tsx';
@@ -10,9 +9,6 @@ import { PeriodsField } from './periods-field.tsx';
 export function NationalitiesField({ list }: { list: FormList<Nationality> }) {
   const { t } = useTranslation('settings');
   const format = useFormat();
-  const countries = countryCodes
-    .map((code) => ({ value: code, label: format.country(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, format.locale));
   return (
     <PeriodsField<Nationality>
       list={list}
@@ -24,13 +20,10 @@ export function NationalitiesField({ list }: { list: FormList<Nationality> }) {
         remove: (name) => t('person.nationalityRemove', { country: name }),
       }}
     >
-      <Select
+      <CountryField
         label={t('person.nationalityCountry')}
-        data={countries}
-        value={list.entry.country || null}
-        onChange={(country) => list.enter({ country: country ?? '' })}
-        searchable
-        clearable
+        value={list.entry.country}
+        onChange={(country) => list.enter({ country })}
         error={list.errorOf('country')}
       />
     </PeriodsField>

@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
+import { type PeopleChoice, readChoice } from '../people/choice.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
@@ -15,34 +18,45 @@ interface StayDrawerProps {
   /** who a new one is of, where that is known */
   personId?: string | undefined;
   onClose: () => void;
+  /** given the id of the new one */
+  onAdded: (stay: string) => void;
   onDeleted: () => void;
 }
 
 /** Adds a stay, or changes one. */
-export function StayDrawer({ stay, personId, onClose, onDeleted }: StayDrawerProps) {
+export function StayDrawer({ stay, personId, onClose, onAdded, onDeleted }: StayDrawerProps) {
   const places = usePlaceBook();
   const known = useWholeRecords('stay').find(({ id }) => id === stay);
+  const { t } = useTranslation('stays');
   const people = usePeople();
-  // Whoever is alone in an archive need not be chosen.
-  const own = personId ?? (people.length === 1 ? people[0]?.id : undefined);
+  const shown = readChoice(usePeopleSlug(), people);
   const [begin] = useState(() => ({
     id: newId(),
     values: {
       ...blankOf(stayKind.fields),
       kind: 'hotel' as const,
-      people: own === undefined ? [] : [{ personId: own }],
+      people: whoStays(personId, shown),
     },
   }));
   const record = useRecordForm('stay', {
     record: known,
     ...(stay === 'new' && { begin }),
     onClose,
+    onAdded,
     onDeleted,
     places,
+    faultWords: { people: { missing: t('form.peopleMissing') } },
   });
   return (
     <RecordDrawer of={record} onClose={onClose}>
       <StayFields of={record} places={places} />
     </RecordDrawer>
   );
+}
+
+/** Whose list it is added to, or else whose travels are shown; where everybody's are, one alone. */
+function whoStays(personId: string | undefined, shown: PeopleChoice | undefined) {
+  if (personId !== undefined) return [{ personId }];
+  if (!shown || (shown.isAll && shown.people.length > 1)) return [];
+  return shown.people.map(({ id }) => ({ personId: id }));
 }

@@ -1,12 +1,13 @@
-import { MultiSelect, Select } from '@mantine/core';
+import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { countryCodes } from '../../domain/shared/countries.ts';
-import { PlaceField } from '../journeys/form/place-field.tsx';
+import { PlaceField } from '../places/place-field.tsx';
 import { usePeople } from '../people/people.data.ts';
+import { CountryField } from '../record-forms/country-field.tsx';
+import { DateTextField } from './date-text-field.tsx';
 import type { PlaceBook } from '../record-forms/place-book.ts';
+import { PointField } from '../record-forms/point-field.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useFormat } from '../ui/format-context.tsx';
 
 interface StayFieldsProps {
   of: ReturnType<typeof useRecordForm<'stay'>>;
@@ -16,13 +17,9 @@ interface StayFieldsProps {
 /** The inputs of a stay. Town, region and country follow from its place where they are left empty. */
 export function StayFields({ of: record, places }: StayFieldsProps) {
   const { t } = useTranslation(['kinds', 'stays']);
-  const format = useFormat();
   const people = usePeople();
   const { form, field } = record;
   const values = form.getValues();
-  const countries = countryCodes
-    .map((code) => ({ value: code, label: format.country(code) }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, format.locale));
   return (
     <>
       <RecordField {...field('name')} description={t('stays:form.nameHint')} data-autofocus />
@@ -40,8 +37,22 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
         }
         clearable
       />
-      <RecordField {...field('arrival')} />
-      <RecordField {...field('departure')} description={t('stays:form.departureHint')} />
+      <DateTextField
+        label={t('kinds:stay.fields.arrival')}
+        description={t('stays:form.dateHint')}
+        value={values.arrival}
+        onChange={(date) => form.setFieldValue('arrival', date)}
+        isRequired
+        error={form.errors['arrival']}
+      />
+      <DateTextField
+        label={t('kinds:stay.fields.departure')}
+        description={t('stays:form.departureHint')}
+        value={values.departure}
+        onChange={(date) => form.setFieldValue('departure', date)}
+        isRequired={false}
+        error={form.errors['departure']}
+      />
       <PlaceField
         label={t('kinds:stay.fields.placeId')}
         value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
@@ -50,19 +61,23 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
           form.setFieldValue('placeId', chosen?.id ?? null);
         }}
         date={values.arrival}
-        kind="any"
+        // Towns come first: an airport is meant where its code is written.
+        kind="station"
         error={form.errors['placeId']}
+      />
+      <PointField
+        label={t('kinds:stay.fields.point')}
+        value={values.point}
+        onChange={(point) => form.setFieldValue('point', point)}
+        error={form.errors['point']}
       />
       <RecordField {...field('town')} description={t('stays:form.whereHint')} />
       <RecordField {...field('region')} />
-      <Select
+      <CountryField
         label={t('kinds:stay.fields.country')}
-        data={countries}
-        value={values.country || null}
+        value={values.country}
+        onChange={(country) => form.setFieldValue('country', country)}
         error={form.errors['country']}
-        onChange={(country) => form.setFieldValue('country', country ?? '')}
-        searchable
-        clearable
       />
       <RecordField {...field('note')} />
     </>

@@ -5,7 +5,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { filterStays } from '../../domain/stays/stay-filter.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { FilterPicker } from '../journeys/log/filter-picker.tsx';
+import { FilterPicker } from '../ui/filter-picker.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import type { StayWords } from './use-stay-words.ts';
 import type { useStaysAddress } from './use-stays-address.ts';

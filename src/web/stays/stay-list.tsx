@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayLine as Line } from '../../domain/stays/stay-lines.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -44,21 +44,25 @@ export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListPro
     virtualizer.scrollToIndex(chosenAt, { align: wasChosen.current ? 'auto' : 'center' });
     wasChosen.current = true;
   }, [virtualizer, chosenAt]);
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const from = event.currentTarget.closest<HTMLElement>('[data-index]');
-    if (!from || step === undefined) return;
-    event.preventDefault();
-    let to = Number(from.dataset['index']) + step;
-    while (lines[to]?.kind === 'year') to += step;
-    if (!lines[to]) return;
-    virtualizer.scrollToIndex(to, { align: 'auto' });
-    const focus = () =>
-      scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
-    focus();
-    // What was out of view is drawn first.
-    requestAnimationFrame(focus);
-  };
+  // The same while the lines are: every scroll draws this, and is not to draw each line.
+  const move = useCallback(
+    (event: KeyboardEvent<HTMLElement>) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const from = event.currentTarget.closest<HTMLElement>('[data-index]');
+      if (!from || step === undefined) return;
+      event.preventDefault();
+      let to = Number(from.dataset['index']) + step;
+      while (lines[to]?.kind === 'year') to += step;
+      if (!lines[to]) return;
+      virtualizer.scrollToIndex(to, { align: 'auto' });
+      const focus = () =>
+        scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
+      focus();
+      // What was out of view is drawn first.
+      requestAnimationFrame(focus);
+    },
+    [lines, virtualizer],
+  );
   const drawn = isPrinting
     ? lines.map((_, index) => ({ index, start: undefined }))
     : virtualizer.getVirtualItems();
@@ -117,7 +121,7 @@ function YearLine({ line, words }: { line: Line & { kind: 'year' }; words: StayW
         <FigureRow
           figures={[
             t('stays', { count: stays, number: format.number(stays) }),
-            nights === 0 ? undefined : words.nightsOf({ nights }),
+            nights === 0 ? undefined : words.nights(nights),
           ]}
         />
       </small>

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
+import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import { links } from '../links.ts';
@@ -12,6 +13,7 @@ import type { StayWords } from './use-stay-words.ts';
 import classes from './stay-panel.module.css';
 
 interface StayPanelProps {
+  ref: Ref<HTMLElement>;
   row: StayRow;
   /** in the order of the list */
   shown: readonly StayRow[];
@@ -26,11 +28,11 @@ interface StayPanelProps {
 const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
 
 /** Everything that the archive says of a stay, beside the list or in its place. */
-export function StayPanel({ row, shown, words, onOpen, onEdit, onClose }: StayPanelProps) {
+export function StayPanel({ ref, row, shown, words, onOpen, onEdit, onClose }: StayPanelProps) {
   const { t } = useTranslation('stays');
   const { id, stay } = row;
   return (
-    <section className={classes.panel} aria-label={t('card')}>
+    <section ref={ref} tabIndex={-1} className={classes.panel} aria-label={t('card')}>
       <div className={classes.body}>
         <header className={classes.head}>
           <h2 className={classes.title}>{words.titleOf(row)}</h2>
@@ -40,7 +42,8 @@ export function StayPanel({ row, shown, words, onOpen, onEdit, onClose }: StayPa
               id={id}
               previousLabel={t('previous')}
               nextLabel={t('next')}
-              hasKeys
+              // The map beside it has them.
+              hasKeys={false}
               onOpen={onOpen}
             />
             <ActionIcon variant="subtle" size="lg" aria-label={t('close')} onClick={onClose}>

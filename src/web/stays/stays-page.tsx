@@ -12,6 +12,7 @@ import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { StayDrawer } from './lazy-stay-drawer.ts';
 import { StaysScreen } from './stays-screen.tsx';
 import { useStayRows } from './stays.data.ts';
+import { useStaysAddress } from './use-stays-address.ts';
 
 /** `/Stays`: where the nights were spent, as a list by year and on a map. */
 export function StaysPage() {
@@ -39,6 +40,7 @@ function NoStays() {
   const mayEdit = useMay('records.write');
   const [isAdding, setAdding] = useState(false);
   const close = () => setAdding(false);
+  const { showAdded } = useStaysAddress();
   return (
     <>
       <EmptyState
@@ -56,7 +58,11 @@ function NoStays() {
           )
         }
       />
-      <Suspense>{isAdding && <StayDrawer stay="new" onClose={close} onDeleted={close} />}</Suspense>
+      <Suspense>
+        {isAdding && (
+          <StayDrawer stay="new" onClose={close} onAdded={showAdded} onDeleted={close} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronUp, IconPlus } from '@tabler/icons-react';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, type Ref, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayLine } from '../../domain/stays/stay-lines.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
@@ -12,11 +12,14 @@ import type { StayWords } from './use-stay-words.ts';
 import classes from './stays-panel.module.css';
 
 interface StaysPanelProps {
+  ref: Ref<HTMLElement>;
   /** those that pass the filters, and the same under their years */
   shown: readonly StayRow[];
   lines: readonly StayLine[];
   words: StayWords;
   chosen: string | undefined;
+  /** several people's nights may be among those shown */
+  isOfSeveral: boolean;
   /** the address names one that is not in the archive */
   isGone: boolean;
   hrefOf: (stay: string) => string;
@@ -24,6 +27,8 @@ interface StaysPanelProps {
   /** of those who may write */
   onAdd: (() => void) | undefined;
   onClear: () => void;
+  /** a card stands in its place: it is hidden, and keeps what it was scrolled to */
+  isCovered: boolean;
   /** on phones the map comes first */
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
@@ -34,10 +39,17 @@ interface StaysPanelProps {
 /** The floating panel: what is shown, what it comes to, and the stays by year. */
 export function StaysPanel(props: StaysPanelProps) {
   const { shown, lines, words, chosen, isGone, hrefOf, onChoose, onAdd, onClear } = props;
-  const { isFolded, onFold, children } = props;
+  const { ref, isOfSeveral, isCovered, isFolded, onFold, children } = props;
   const { t } = useTranslation('stays');
   return (
-    <section className={classes.panel} aria-label={t('panel')} data-folded={isFolded || undefined}>
+    <section
+      ref={ref}
+      tabIndex={-1}
+      className={classes.panel}
+      aria-label={t('panel')}
+      data-folded={isFolded || undefined}
+      data-covered={isCovered || undefined}
+    >
       <div className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
         <div className={classes.buttons} data-no-print>
@@ -50,7 +62,7 @@ export function StaysPanel(props: StaysPanelProps) {
             type="button"
             className={classes.fold}
             aria-expanded={!isFolded}
-            aria-label={t(isFolded ? 'open' : 'fold')}
+            aria-label={t('fold')}
             onClick={() => onFold(!isFolded)}
           >
             {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
@@ -62,6 +74,7 @@ export function StaysPanel(props: StaysPanelProps) {
       </p>
       {!isFolded && (
         <>
+          <NightsOnce shown={shown} isOfSeveral={isOfSeveral} />
           <div className={classes.filters} data-no-print>
             {children}
           </div>
@@ -100,4 +113,12 @@ function Figures({ shown }: { shown: readonly StayRow[] }) {
       ]}
     />
   );
+}
+
+/** How nights are counted, where readers could add them up to more. */
+function NightsOnce({ shown, isOfSeveral }: Pick<StaysPanelProps, 'shown' | 'isOfSeveral'>) {
+  const { t } = useTranslation('stays');
+  const { nights, sharesNights } = useMemo(() => stayTotals(shown), [shown]);
+  if (!sharesNights && !(isOfSeveral && nights > 0)) return null;
+  return <p className={classes.how}>{t('nightsOnce')}</p>;
 }

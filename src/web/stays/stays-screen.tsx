@@ -1,5 +1,5 @@
 import { useViewportSize } from '@mantine/hooks';
-import { Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterStays } from '../../domain/stays/stay-filter.ts';
 import { stayLines } from '../../domain/stays/stay-lines.ts';
@@ -18,6 +18,7 @@ import { StayPanel } from './stay-panel.tsx';
 import { stayPoints } from './stay-points.ts';
 import { StaysMap } from './stays-map.tsx';
 import { StaysPanel } from './stays-panel.tsx';
+import { useListFocus } from './use-list-focus.ts';
 import { useStayWords } from './use-stay-words.ts';
 import { useStaysAddress } from './use-stays-address.ts';
 import classes from './stays-screen.module.css';
@@ -34,6 +35,8 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const mayEdit = useMay('records.write');
   const [isFolded, setFolded] = useState(false);
   const [edited, setEdited] = useState<string>();
+  /** id of one that was added and is on its way back from the server */
+  const [added, setAdded] = useState<string>();
 
   const person = people.find(({ slug }) => slug === address.person);
   const { kind, place } = address;
@@ -66,6 +69,10 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const isBeside = layout === 'wide' && windowWidth >= roomForBoth;
   const sheet = sheetHeight({ layout, isFolded: isFolded && !chosen, windowHeight });
   const hasCardBeside = isBeside && chosen !== undefined;
+  const isCovered = !isBeside && chosen !== undefined;
+  const list = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useListFocus({ list, card, chosen: chosen?.id, isCovered });
   const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
@@ -93,25 +100,27 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
         })}
         of={[chosen?.id, address.person, kind, place].join(' ')}
       />
-      {(isBeside || !chosen) && (
-        <StaysPanel
-          shown={shown}
-          lines={lines}
-          words={words}
-          chosen={chosen?.id}
-          isGone={address.stay !== undefined && !chosen}
-          hrefOf={address.hrefOf}
-          onChoose={address.choose}
-          onAdd={mayEdit ? () => setEdited('new') : undefined}
-          onClear={address.clear}
-          isFolded={layout === 'phone' && isFolded}
-          onFold={setFolded}
-        >
-          <StayFilters {...{ rows, people, person, address, words }} />
-        </StaysPanel>
-      )}
+      <StaysPanel
+        ref={list}
+        isCovered={isCovered}
+        shown={shown}
+        lines={lines}
+        words={words}
+        chosen={chosen?.id}
+        isOfSeveral={person === undefined && people.length > 1}
+        isGone={address.stay !== undefined && address.stay !== added && !chosen}
+        hrefOf={address.hrefOf}
+        onChoose={address.choose}
+        onAdd={mayEdit ? () => setEdited('new') : undefined}
+        onClear={address.clear}
+        isFolded={layout === 'phone' && isFolded}
+        onFold={setFolded}
+      >
+        <StayFilters {...{ rows, people, person, address, words }} />
+      </StaysPanel>
       {chosen && (
         <StayPanel
+          ref={card}
           row={chosen}
           shown={listed}
           words={words}
@@ -127,9 +136,14 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
             stay={edited}
             personId={person?.id}
             onClose={() => setEdited(undefined)}
+            onAdded={(stay) => {
+              setEdited(undefined);
+              setAdded(stay);
+              address.showAdded(stay);
+            }}
             onDeleted={() => {
               setEdited(undefined);
-              address.close();
+              address.closeDeleted();
             }}
           />
         )}

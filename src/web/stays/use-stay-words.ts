@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
+import { howMany } from '../../domain/stays/stay-time.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
@@ -25,13 +26,24 @@ export function useStayWords() {
         format,
         stayKind.labelOf(row.stay, () => ''),
       );
+    const nights = (count: number) => t('nights', { count, number: format.number(count) });
     return {
       titleOf,
+      nights,
       placeOf: (row: StayRow) => stayPlace(row, format, titleOf(row)),
       datesOf: ({ stay }: StayRow, isUnderYear = false) =>
         stayDates(stay, format, words, isUnderYear),
-      nightsOf: ({ nights }: Pick<StayRow, 'nights'>) =>
-        nights === undefined ? '' : t('nights', { count: nights, number: format.number(nights) }),
+      nightsOf: ({ nights: count, counted }: StayRow) => {
+        if (count === undefined || !counted) return '';
+        // Its year has the first number, its dates the second.
+        return howMany(counted) < count
+          ? t('nightsSoFar', {
+              count,
+              spent: format.number(howMany(counted)),
+              number: format.number(count),
+            })
+          : nights(count);
+      },
       peopleOf: ({ stay }: StayRow) =>
         format.list(stay.people.flatMap(({ personId }) => names.get(personId) ?? [])),
       kindOf: ({ stay }: StayRow) => t(`kinds:stay.choices.kind.${stay.kind}`),

@@ -26,25 +26,31 @@ export function useStaysAddress() {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = useMemo(() => readSearch(search), [search]);
   return useMemo(() => {
-    const go = (next: StaysSearch, replace: boolean) =>
+    const go = (next: StaysSearch, replace: boolean, ignoreBlocker = false) =>
       void router.navigate({
         href: links.stays(next),
         replace,
+        ignoreBlocker,
         resetScroll: false,
         state: {
           openedFromStays: replace ? router.state.location.state.openedFromStays : true,
         },
       });
     const { stay, ...filter } = address;
+    const close = (ignoreBlocker: boolean) => {
+      if (router.state.location.state.openedFromStays) router.history.back({ ignoreBlocker });
+      else go(filter, true, ignoreBlocker);
+    };
     return {
       ...address,
       hrefOf: (id: string) => links.stays({ ...filter, stay: id }),
       /** Back leads to the list, however many were looked at. */
       choose: (id: string) => go({ ...filter, stay: id }, stay !== undefined),
-      close: () => {
-        if (router.state.location.state.openedFromStays) router.history.back();
-        else go(filter, true);
-      },
+      /** One that its form has just saved, for which nothing is to be asked any more. */
+      showAdded: (id: string) => go({ ...filter, stay: id }, stay !== undefined, true),
+      close: () => close(false),
+      /** Of one that its form has just deleted, likewise. */
+      closeDeleted: () => close(true),
       /** what is chosen is closed with it: it may not be among what is asked for */
       narrow: (edits: Partial<Omit<StaysAddress, 'stay'>>) => go({ ...filter, ...edits }, true),
       clear: () => go({}, true),

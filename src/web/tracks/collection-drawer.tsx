@@ -70,7 +70,7 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
       <RecordField
         {...slug}
         description={t('collection.slugHint', {
-          address: links.collection(form.getValues().mode, form.getValues().slug || '…'),
+          address: addressShown(form.getValues()),
         })}
         onChange={(event) => {
           setOwnSlug(true);
@@ -86,6 +86,11 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
       <RecordField {...field('summary')} />
     </RecordDrawer>
   );
+}
+
+/** The address as it is read: what stands for a part of it is no part to be escaped. */
+function addressShown({ mode, slug }: Pick<Collection, 'mode' | 'slug'>): string {
+  return slug === '' ? `${links.collections(mode)}/…` : decodeURI(links.collection(mode, slug));
 }
 
 function beginning(mode: CollectionMode, named: NamedCollection | undefined) {

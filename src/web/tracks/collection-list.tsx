@@ -12,7 +12,7 @@ import {
 import { namedCollections } from '../../domain/collections/named-collections.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { trackTotals } from '../../domain/tracks/track-totals.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../archives/archive.data.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -46,6 +46,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const mayEdit = useMay('records.write');
+  const { isSample } = useArchive();
   const [edited, setEdited] = useState<Collection | 'new'>();
   useEffect(() => {
     if (mayEdit) whenIdle(loadCollectionDrawer);
@@ -56,6 +57,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
     .toSorted((a, b) => a.name.localeCompare(b.name, format.locale, { numeric: true }));
   const tracks = [...own.flatMap(({ id }) => book.tracksOf(id)), ...loose];
   const { distance } = trackTotals(tracks);
+  const isEmpty = own.length === 0 && loose.length === 0;
   const add = () => setEdited('new');
   const close = () => setEdited(undefined);
   return (
@@ -71,7 +73,7 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
             ]}
           />
         }
-        actions={mayEdit && <Actions onAdd={add} />}
+        actions={mayEdit && <Actions onAdd={isEmpty ? undefined : add} />}
       />
       <div className={classes.tabs}>
         <LinkTabs
@@ -89,14 +91,24 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
           {t('list.gone')}
         </Alert>
       )}
-      {own.length === 0 && loose.length === 0 ? (
-        <EmptyState title={t(`list.empty.title.${mode}`)} text={t('list.empty.text')} />
+      {isEmpty ? (
+        <EmptyState
+          title={t(`list.empty.title.${mode}`)}
+          text={t('list.empty.text')}
+          action={
+            mayEdit ? (
+              <Button size="md" leftSection={<IconPlus size={16} aria-hidden />} onClick={add}>
+                {t('list.add')}
+              </Button>
+            ) : undefined
+          }
+        />
       ) : (
         own.length > 0 && (
           <CollectionCards collections={own} book={book} onEdit={mayEdit ? setEdited : undefined} />
         )
       )}
-      {mayEdit && <NotBegun mode={mode} book={book} />}
+      {mayEdit && isSample && <NotBegun mode={mode} book={book} />}
       {loose.length > 0 && <LooseTracks mode={mode} tracks={loose} />}
       <Suspense>
         {edited && (
@@ -107,7 +119,8 @@ export function CollectionList({ mode, book, loose, isGone }: CollectionListProp
   );
 }
 
-function Actions({ onAdd }: { onAdd: () => void }) {
+/** `onAdd` is undefined where the button is in the middle of the screen. */
+function Actions({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation('tracks');
   const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
   return (
@@ -127,19 +140,21 @@ function Actions({ onAdd }: { onAdd: () => void }) {
           {t('list.import')}
         </Button>
       )}
-      <Button
-        leftSection={<IconPlus size={16} aria-hidden />}
-        {...(isPhone && { h: 44 })}
-        aria-label={t('list.add')}
-        onClick={onAdd}
-      >
-        {t(isPhone ? 'list.addShort' : 'list.add')}
-      </Button>
+      {onAdd && (
+        <Button
+          leftSection={<IconPlus size={16} aria-hidden />}
+          {...(isPhone && { h: 44 })}
+          aria-label={t('list.add')}
+          onClick={onAdd}
+        >
+          {t(isPhone ? 'list.addShort' : 'list.add')}
+        </Button>
+      )}
     </>
   );
 }
 
-/** The maps with a screen in every archive that this one has not made. */
+/** The maps with a screen in every archive that the sample has not made; elsewhere they would look like a stranger's. */
 function NotBegun({ mode, book }: Pick<CollectionListProps, 'mode' | 'book'>) {
   const { t } = useTranslation('tracks');
   const heading = useId();

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Track } from '../../domain/tracks/track.ts';
 import type { Size } from '../map-drawing/free-space.ts';
 import { StaticMap } from '../map-drawing/static-map.tsx';
+import { dottedLines } from './dotted-lines.ts';
 import { overviewLines } from './overview-lines.ts';
 import { lineFeatures, noPoints } from './line-features.ts';
 import classes from './collections.module.css';
@@ -34,19 +35,16 @@ export function CollectionPicture({ tracks }: { tracks: readonly Track[] }) {
 }
 
 function Picture({ tracks, size }: { tracks: readonly Track[]; size: Size }) {
-  const lines = useMemo(
-    () =>
-      lineFeatures(
-        tracks.map((track) => ({
-          id: track.id,
-          mode: track.mode,
-          lines: overviewLines(track),
-          width: lineWidth,
-          isSolid: true,
-        })),
-      ),
-    [tracks],
-  );
+  const lines = useMemo(() => {
+    const drawn = tracks.map((track) => ({
+      id: track.id,
+      mode: track.mode,
+      lines: overviewLines(track),
+      width: lineWidth,
+      isSolid: true,
+    }));
+    return lineFeatures(dottedLines(drawn, { padding, size, nearest }));
+  }, [tracks, size]);
   return (
     <StaticMap
       lines={lines}

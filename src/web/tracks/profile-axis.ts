@@ -35,6 +35,28 @@ export function axisFromZero(values: readonly (number | null)[], most: number): 
   return axisAround([0, ...values], { least: 0, most });
 }
 
+/**
+ * The labels of an axis with its ends, where they are to be read: the lowest and highest value that is
+ * known, and the round values that stand clear of them, all as places of 0 to 1.
+ */
+export function ticksWithEnds(
+  { low, high, ticks }: Axis,
+  values: readonly (number | null)[],
+  leastGap: number,
+): number[] {
+  const known = values.filter((value) => value !== null);
+  if (known.length === 0) return ticks;
+  const [least, most] = known.reduce(
+    ([a, b], value) => [Math.min(a, value), Math.max(b, value)],
+    [Infinity, -Infinity],
+  );
+  const gap = leastGap * (high - low);
+  // What hardly changes is one height.
+  const ends = most - least < gap ? [Math.round(most)] : [Math.round(least), Math.round(most)];
+  const clear = ticks.filter((tick) => ends.every((end) => Math.abs(tick - end) >= gap));
+  return [...ends, ...clear].toSorted((a, b) => a - b);
+}
+
 /** Steps of 1, 2 or 5 times a power of ten. */
 function withTicks(low: number, high: number, most: number): Axis {
   if (high <= low) return { low, high: low + 1, ticks: [low] };

@@ -4,13 +4,15 @@ import type { Mode } from '../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import type { Size } from '../map-drawing/free-space.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { type Axis, axisAround, axisFromZero } from './profile-axis.ts';
+import { type Axis, axisAround, axisFromZero, ticksWithEnds } from './profile-axis.ts';
 import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
 import { speedColor } from './speed-color.ts';
 import classes from './profile-chart.module.css';
 
 /** Room for the labels of the axes, px. */
 const room = { top: 10, right: 32, bottom: 18, left: 36 };
+/** px from one label of an axis to the next. */
+const labelHeight = 14;
 /** Metres that the axis of elevations spans at least. */
 const leastSpan = 60;
 /** Steps between the labels of an axis at most. */
@@ -82,11 +84,14 @@ function Labels({ plot, mode, base }: ProfilePlotProps & { base: number }) {
   const { t } = useTranslation('words');
   const format = useFormat();
   const length = profile.km.at(-1) ?? 0;
+  const heights = profile.elevation;
+  const leastGap = labelHeight / Math.max(1, height - room.top - room.bottom);
+  const elevationTicks = elevation && heights ? ticksWithEnds(elevation, heights, leastGap) : [];
   const along = axisFromZero([format.inUnit(length)], width < 420 ? 3 : 6);
   return (
     <>
       {elevation &&
-        elevation.ticks.map((metres) => (
+        elevationTicks.map((metres) => (
           <text key={metres} className={classes.left} x={room.left - 6} y={yAt(elevation, metres)}>
             {format.number(metres)}
           </text>

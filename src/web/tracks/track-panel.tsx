@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../archives/archive.data.ts';
 import type { PanelLayout } from '../map-drawing/free-space.ts';
@@ -27,6 +28,8 @@ interface TrackPanelProps {
   cursor: LineCursor;
   play: Play;
   layout: PanelLayout;
+  /** how high it stands over the map, px */
+  onHeight: (height: number) => void;
   onOpen: (track: string) => void;
   onDetails: () => void;
   onClose: () => void;
@@ -34,14 +37,23 @@ interface TrackPanelProps {
 
 /** The leg that is chosen: its figures, its profile, and playing along it. */
 export function TrackPanel(props: TrackPanelProps) {
-  const { leg, legs, asked, cursor, play, layout, onOpen, onDetails, onClose } = props;
+  const { leg, legs, asked, cursor, play, layout, onHeight, onOpen, onDetails, onClose } = props;
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const { track } = leg;
   // A phone, upright or on its side.
   const isNarrow = layout === 'phone' || layout === 'low';
+  const measure = useCallback(
+    (panel: HTMLElement | null) => {
+      if (!panel) return;
+      const observer = new ResizeObserver(() => onHeight(panel.offsetHeight));
+      observer.observe(panel);
+      return () => observer.disconnect();
+    },
+    [onHeight],
+  );
   return (
-    <section className={classes.panel} aria-label={t('track.label')}>
+    <section ref={measure} className={classes.panel} aria-label={t('track.label')}>
       <div className={classes.head}>
         <div className={classes.words}>
           <h2 className={classes.title}>

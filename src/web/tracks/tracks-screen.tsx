@@ -76,6 +76,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   const asked = useProfile(chosen?.track ?? nothing);
   const play = usePlay(asked.data, cursor);
   const [isFolded, setFolded] = useState(layout === 'phone' && legs.length > 0);
+  const [panelHeight, setPanelHeight] = useState(0);
   const [isEditing, setEditing] = useState(false);
   const [hasDetails, setDetails] = useState(false);
   const name = collection?.name ?? t('list.loose');
@@ -83,7 +84,7 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
   useEffect(() => whenIdle(loadTrackDetails), []);
 
   const isOneColumn = layout === 'phone' || layout === 'low';
-  const panels = { layout, isChosen: chosen !== undefined, isFolded, windowHeight };
+  const panels = { layout, isChosen: chosen !== undefined, isFolded, windowHeight, panelHeight };
   const { top, right, bottom, left } = spaceBeside(panels);
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
   const legsInWords = t('legs', { count: legs.length, number: format.number(legs.length) });
@@ -128,8 +129,13 @@ function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
           cursor={cursor}
           play={play}
           layout={layout}
+          onHeight={setPanelHeight}
           onOpen={address.choose}
-          onDetails={() => setDetails(true)}
+          onDetails={() => {
+            // Behind what is open nobody sees it move.
+            play.pause();
+            setDetails(true);
+          }}
           onClose={address.close}
         />
       )}

@@ -87,6 +87,38 @@ when?,3,4,1e9999
     expect(track.dropped).toBe(4);
   });
 
+  it('is known by how dense it is, where it has columns that nobody knows', () => {
+    const row = (time: string) => `${time},1,2,a,b\n`;
+    const logOf = (...times: string[]) =>
+      contentOf(`time,lat,lon,mood,colour\n${times.map(row).join('')}`);
+    const [first, second] = ['2024-06-15T10:30:00Z', '2024-06-15T10:34:00Z'];
+    expect(csvPositions.recognise(logOf(first, second, '2024-06-15T10:38:00Z'))).toBe(0.9);
+    expect(csvPositions.recognise(logOf(first, '2024-06-15T11:34:00Z'))).toBe(0);
+    const sparse = `time,lat,lon,speed\n${first},1,2,3\n2024-06-15T11:30:00Z,1,3,3\n`;
+    expect(csvPositions.recognise(contentOf(sparse))).toBe(0.9);
+  });
+
+  it.each([
+    ['altitude (ft)', '304.8 -'],
+    ['Altitude [feet]', '304.8 -'],
+    ['altitude_ft', '304.8 -'],
+    ['HEIGHT(m)', '1000 -'],
+    ['ele', '1000 -'],
+    // Of fathoms, or above what nobody says, there is no elevation.
+    ['altitude (fathoms)', '- -'],
+    ['altitude (km)', '- -'],
+    ['altitude (ft),ele', '7 -'],
+    ['altitude (?),ele', '7 -'],
+  ])('has elevations in the unit that its heading says: %s', (heading, elevations) => {
+    const text = `time,lat,lon,${heading}
+2024-06-15T10:30:00Z,1,2,1000,7
+2024-06-15T10:31:00Z,3,4,,
+`;
+    const { points } = onlyTrack(csvPositions, text);
+    const words = Array.from(points.elevation, (one) => (Number.isNaN(one) ? '-' : one.toFixed(1)));
+    expect(words.map((word) => word.replace('.0', '')).join(' ')).toBe(elevations);
+  });
+
   it('fails where no two positions can be read, and names the first that is none', () => {
     const text = 'time,lat,lon\n2024-06-15T10:30:00Z,1,2\n2024-06-15T10:31:00Z,here,there\n';
     expect(readTracks(csvPositions, text).rows).toMatchObject([
@@ -124,13 +156,69 @@ when?,3,4,1e9999
     expect(new Date(points.time[0]!).toISOString()).toBe(`${day}T15:04:05.000Z`);
   });
 
-  it('knows no time where nobody could say which number is the day', () => {
+  it('is refused by name where no date shows which number is the day', () => {
     const text = 'Date,Time,Lat,Lon\n05/06/2024,10:00:00,1,2\n05/06/2024,10:00:01,3,4\n';
-    expect(csvPositions.recognise(contentOf(text))).toBe(0);
+    expect(csvPositions.recognise(contentOf(text))).toBe(0.9);
+    expect(readTracks(csvPositions, text)).toEqual({
+      rows: [],
+      refusal: { code: 'date-order-unknown', detail: '05/06/2024' },
+    });
+  });
+
+  it('is known where only a date far down shows which number is the day', () => {
+    const rows = (day: string, count: number) =>
+      Array.from({ length: count }, (_, at) => `${day},10:${10 + at}:00,1,2\n`).join('');
+    const text = `Date,Time,Lat,Lon\n${rows('05/06/2024', 30)}${rows('20/06/2024', 20)}`;
+    expect(formatOf(text)).toBe('csv-positions');
+    const { points } = onlyTrack(csvPositions, text);
+    expect(new Date(points.time[0]!).toISOString()).toBe('2024-06-05T10:10:00.000Z');
+  });
+
+  it.each([
+    ['UTC Date,UTC Time', '2024-06-15,10:30:00'],
+    ['GPS Date,GPS Time', '20240615,103000'],
+    ['Date,UTC', '2024/06/15,10:30:00'],
+    ['GPS Time,Satellites', '2024-06-15T10:30:00Z,7'],
+    ['Date,Time,Timestamp', 'Saturday,noon,2024-06-15T10:30:00Z'],
+    ['Local Date,Time,UTC Date,UTC Time', '2024-06-16,00:30:00,2024-06-15,10:30:00'],
+  ])('has its times in the columns %s', (headings, cells) => {
+    const text = `${headings},Lat,Lon\n${cells},1,2\n${cells},3,4\n`;
+    expect(formatOf(text)).toBe('csv-positions');
+    const { points } = onlyTrack(csvPositions, text);
+    expect(new Date(points.time[0]!).toISOString()).toBe('2024-06-15T10:30:00.000Z');
   });
 });
 
+/** Tables that people write themselves; each row is a visit or a journey. */
+const typed = {
+  'visits of venues': `date,time,venue,city,lat,lon
+2024-06-15,19:30,Royal Albert Hall,London,51.501,-0.177
+2024-06-18,20:00,Usher Hall,Edinburgh,55.947,-3.205
+2024-07-02,19:00,Philharmonie,Berlin,52.510,13.370
+`,
+  'towns with the time of a visit': `Name,Town,Country,Latitude,Longitude,Timestamp
+Hotel Adlon,Berlin,Germany,52.516,13.380,2024-06-15T18:00:00Z
+The Balmoral,Edinburgh,United Kingdom,55.953,-3.190,2024-06-18T17:00:00Z
+`,
+  'journeys from town to town': `Date,Time,From town,To town,Lat,Lon
+2024-06-15,09:30,London,Edinburgh,55.95,-3.19
+2024-06-18,10:00,Edinburgh,Glasgow,55.86,-4.25
+`,
+  'rides by train': `Date,Time,Start,End,Train,Latitude,Longitude
+2024-06-15,09:30,London,Edinburgh,Flying Scotsman,55.95,-3.19
+2024-06-18,10:00,Edinburgh,Glasgow,ScotRail,55.86,-4.25
+`,
+};
+
 describe('no table of positions', () => {
+  it.each(Object.entries(typed))('is one that somebody typed: %s', (_what, text) => {
+    expect(csvPositions.recognise(contentOf(text))).toBe(0);
+    expect(formatOf(text)).not.toBe('csv-positions');
+    // A single row says nothing about how dense they are.
+    const [head, first] = text.split('\n');
+    expect(csvPositions.recognise(contentOf(`${head}\n${first}\n`))).toBe(0);
+  });
+
   it.each(Object.entries(exampleFiles))('is a log of %s', (_id, text) => {
     expect(csvPositions.recognise(contentOf(text))).toBe(0);
   });

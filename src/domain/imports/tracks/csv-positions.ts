@@ -3,7 +3,7 @@ import { type CsvRow, csvRows } from '../reading/csv-table.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';
 import { instantOfCell, instantOfCells } from './instant-cells.ts';
-import { type LogColumns, logColumnsOf } from './log-columns.ts';
+import { isLoggersOnly, type LogColumn, type LogColumns, logColumnsOf } from './log-columns.ts';
 import { numberOf } from './number-text.ts';
 import { OpenTrack, tracksOrRefusal } from './open-track.ts';
 import type { TrackRow } from './parsed-tracks.ts';
@@ -13,6 +13,8 @@ import { type TrackFormat, trackLimits } from './track-format.ts';
 /** Rows by which a file is known, and of which so many must be a position with its time. */
 const sampled = 20;
 const leastOfSampled = 0.5;
+/** A logger writes positions at most so far apart, half of them: what one typed oneself is hours apart. */
+const longestUsualStep = 5 * 60_000;
 
 /** Rows whose dates tell which of two numbers is the day. */
 const mostDated = 100_000;
@@ -22,7 +24,9 @@ const excerptLength = 80;
 /**
  * A table of positions with their times, as loggers of GPS write it (GPSLogger, BasicAirData, Sensor
  * Logger, i-gotU, Columbus, BT747 and others): one track, with a segment for each stretch between two
- * pauses. It is known by what its columns are called, and by its rows.
+ * pauses. It is known by what its columns are called, and by its rows: where it
+ * has columns that no logger writes, by how dense they are, as a table of journeys or visits has times and
+ * positions, too.
  */
 export const csvPositions: TrackFormat = {
   id: 'csv-positions',
@@ -35,18 +39,28 @@ export const csvPositions: TrackFormat = {
 
 function looksLogged(text: string): boolean {
   const rows = csvRows(text);
-  const columns = logColumnsOf(rows.next().value?.cells ?? []);
+  const header = rows.next().value?.cells ?? [];
+  const columns = logColumnsOf(header);
   if (!columns) return false;
-  const order = orderOf(text, columns, sampled);
+  // Which number of a date is the day may show further down; steps of a day are the same either way.
+  const order = orderOf(text, columns, sampled) ?? 'day-first';
+  const times: number[] = [];
   let looked = 0;
-  let good = 0;
   for (const { cells } of rows) {
     const { lat, lon, time } = positionIn(cells, columns, order);
     const isPlace = Math.abs(lat) <= 90 && Math.abs(lon) <= 180;
-    if (isPlace && !Number.isNaN(time)) good++;
+    if (isPlace && !Number.isNaN(time)) times.push(time);
     if (++looked === sampled) break;
   }
-  return good > 0 && good >= looked * leastOfSampled;
+  if (times.length === 0 || times.length < looked * leastOfSampled) return false;
+  return isLoggersOnly(header) || isDense(times);
+}
+
+/** Whether half of the times follow one another as those of a logger do. */
+function isDense(times: readonly number[]): boolean {
+  const steps = times.slice(1).map((time, index) => Math.abs(time - times[index]!));
+  const usual = steps.toSorted((one, other) => one - other)[steps.length >> 1];
+  return usual !== undefined && usual <= longestUsualStep;
 }
 
 function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
@@ -69,14 +83,24 @@ function* tracksIn({ text = '' }: FileContent): Generator<TrackRow> {
     if (isEmpty(cells, columns)) track.positions.skip();
     else {
       const { lat, lon, elevation, time } = positionIn(cells, columns, order);
+      if (order === undefined && Number.isNaN(time)) mustNotBeOpen(cells, columns);
       track.positions.add(lat, lon, elevation, time, () => row.raw);
     }
   }
   if (track) yield track.row();
 }
 
+/** Throws where a date could be read if it was known which of its numbers is the day. */
+function mustNotBeOpen(cells: readonly string[], columns: LogColumns): void {
+  if (Number.isNaN(positionIn(cells, columns, 'day-first').time)) return;
+  const detail = (cells[columns.date ?? columns.instant ?? -1] ?? '')
+    .slice(0, longestDegrees)
+    .trim();
+  throw new FileRefusal({ code: 'date-order-unknown', detail });
+}
+
 function positionIn(cells: readonly string[], columns: LogColumns, order: ProvenOrder | undefined) {
-  const cell = (column: keyof LogColumns) => cells[columns[column] ?? -1] ?? '';
+  const cell = (column: LogColumn) => cells[columns[column] ?? -1] ?? '';
   const time =
     columns.instant === undefined
       ? instantOfCells(cell('date'), cell('time'), order)
@@ -84,7 +108,7 @@ function positionIn(cells: readonly string[], columns: LogColumns, order: Proven
   return {
     lat: degreesOf(cell('lat'), cell('northOrSouth'), 'N', 'S'),
     lon: degreesOf(cell('lon'), cell('eastOrWest'), 'E', 'W'),
-    elevation: decimalOf(cell('elevation')),
+    elevation: decimalOf(cell('elevation')) * columns.metresOfElevation,
     time,
   };
 }

@@ -26,6 +26,24 @@ it('cuts nothing for a single time that is wrong', () => {
   expect(segments(0, 1, 2, -9000, 3, 4)).toEqual([0]);
 });
 
+it.each([
+  ['first and too early', [-9_000_000, 0, 1, 2, 40, 41]],
+  ['first and too late', [9_000_000, 0, 1, 2, 40, 41]],
+  ['last and too early', [0, 1, 2, 40, 41, -9_000_000]],
+  ['last and too late', [0, 1, 2, 40, 41, 9_000_000]],
+  ['at both ends', [-9_000_000, 0, 1, 2, 40, 41, 9_000_000]],
+])('leaves out a position whose time is alone and wrong: %s', (_which, minutes) => {
+  const { time, lat, segments: starts } = cutAtPauses(at(...minutes));
+  expect([...time].map((one) => one / 60_000)).toEqual([0, 1, 2, 40, 41]);
+  expect(lat).toHaveLength(5);
+  expect(starts).toEqual([0, 3]);
+});
+
+it('keeps a single position before a pause of hours, and one of two', () => {
+  expect(segments(0, 300, 301, 302)).toEqual([0, 1]);
+  expect(cutAtPauses(at(0, 9_000_000)).time).toHaveLength(2);
+});
+
 it('cuts nothing where no times are known, and looks past those that are missing', () => {
   expect(segments()).toEqual([0]);
   expect(segments(undefined, undefined)).toEqual([0]);

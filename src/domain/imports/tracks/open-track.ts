@@ -49,7 +49,13 @@ export class OpenTrack {
     }
     return {
       ...row,
-      track: { name, note: noteText(this.notes), mode: this.mode, points, dropped },
+      track: {
+        name,
+        note: noteText(this.notes),
+        mode: this.mode,
+        points,
+        dropped: dropped + read.lat.length - points.lat.length,
+      },
     };
   }
 

@@ -97,7 +97,7 @@ export async function tryMapping(
   const { rows: read, format } = await readAgain(deps, actor, rows, tried);
   const shown = await targetOf(format).show(
     { db, archiveId },
-    { id: importId, fileName: '', travellers: [] },
+    { id: importId, fileName: '', status: 'preview', travellers: [] },
     rows.map((row, index) => ({ ...row.stored, ...read[index]!, recordId: null })),
   );
   return rows.map(({ position, line, cells }, index) => {

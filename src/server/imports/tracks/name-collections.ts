@@ -4,7 +4,6 @@ import {
   type CollectionMode,
   collectionModes,
 } from '../../../domain/collections/collection.ts';
-import type { IntoCollections } from '../../../domain/imports/into-collection.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { Writing } from '../../changes/record-changes.ts';
@@ -12,6 +11,8 @@ import { Refusal } from '../../errors.ts';
 import { listRecords } from '../../record-store/records.queries.ts';
 import { withAddresses } from '../../record-store/rules/collection-rules.ts';
 import { mustAllow } from '../../record-store/rules/rules-of.ts';
+import type { StoredImport } from '../imports.queries.ts';
+import { findLineOfLostCollection } from './rows-of-collections.queries.ts';
 
 /** By mode, the id of the collection that tracks go into; of a mode without one they go into none. */
 export type CollectionsOfModes = Partial<Record<CollectionMode, string>>;
@@ -19,14 +20,18 @@ export type CollectionsOfModes = Partial<Record<CollectionMode, string>>;
 /**
  * The collections that the tracks of an import go into, those included that are not there yet and are made
  * here: of the modes only that have `tracks`. One of that name that is there meanwhile is the one meant.
- * Throws `invalid` for one that is gone, `limit-reached` where there is no room for another.
+ * Throws `invalid` for one that is gone, also of a row alone, `limit-reached` where there is no room for another.
  */
 export async function nameCollections(
   writing: Writing,
-  into: IntoCollections,
+  { id, into }: Pick<StoredImport, 'id' | 'into'>,
   tracks: Record<CollectionMode, number>,
 ): Promise<CollectionsOfModes> {
   const { db, archiveId } = writing;
+  const line = await findLineOfLostCollection(db, archiveId, id);
+  if (line !== undefined) {
+    throw new Refusal('invalid', 'collection-of-row-unknown', { name: String(line) });
+  }
   const wanted = collectionModes.filter((mode) => into[mode] && tracks[mode] > 0);
   if (wanted.length === 0) return {};
   const stored = await listRecords(db, collectionKind, archiveId);

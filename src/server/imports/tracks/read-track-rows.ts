@@ -61,8 +61,14 @@ function readTrackRow(
   const mode = parsed.mode ?? likelyMode(measures);
   const values = { ...blank, ...measured, name, note, mode, date: dateOfStart(measured) };
   const checked = schema.safeParse({ ...values, name: name || noName });
-  if (!checked.success)
-    return { problem: { code: 'row-invalid', detail: firstIssue(checked.error) } };
+  if (!checked.success) {
+    const isMeasured = checked.error.issues.every(({ path: [field] }) => String(field) in measured);
+    return {
+      problem: isMeasured
+        ? { code: 'track-impossible' }
+        : { code: 'row-invalid', detail: firstIssue(checked.error) },
+    };
+  }
   const draft: TrackDraft = {
     values: { ...checked.data, name: name && checked.data.name },
     isModeSaid: parsed.mode !== undefined,

@@ -9,7 +9,7 @@ import type { StoredImport } from '../imports.queries.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';
 import { lineOf } from '../journeys/journey-line.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
-import { journeyIdOf } from './write-track-rows.ts';
+import { proposedJourneyId } from './write-track-rows.ts';
 
 /**
  * The tracks of rows as people know them, in step with the rows. The record of a row is a track of the
@@ -17,7 +17,7 @@ import { journeyIdOf } from './write-track-rows.ts';
  */
 export async function showTracks(
   { db, archiveId }: { db: Db; archiveId: string },
-  { fileName }: Pick<StoredImport, 'fileName'>,
+  { fileName, status }: Pick<StoredImport, 'fileName' | 'status'>,
   rows: readonly StoredRow[],
 ): Promise<ShownRow[]> {
   const ids = rows.flatMap(({ recordId }) => recordId ?? []);
@@ -46,7 +46,9 @@ export async function showTracks(
         distance,
         moving,
         collectionMode: collectionModeOf(
-          modeOfTrack(read, journeys.get(journeyIdOf(row) ?? '')?.journey),
+          status !== 'preview' && there
+            ? there.values.mode
+            : modeOfTrack(read, journeys.get(proposedJourneyId(row) ?? '')?.journey),
         ),
         into,
       },

@@ -4,6 +4,7 @@ import { namePeople, putPeople } from '../name-people.ts';
 import { personLookup } from '../person-lookup.ts';
 import { judgeTracks } from './judge-tracks.ts';
 import { countByCollectionMode } from './count-by-collection-mode.ts';
+import { listCollections } from './list-collections.ts';
 import { type CollectionsOfModes, nameCollections } from './name-collections.ts';
 import { showTracks } from './show-tracks.ts';
 import { writeTrackRows } from './write-track-rows.ts';
@@ -27,7 +28,7 @@ export const tracksTarget: ImportTarget = {
     await putPeople(writing, added);
     const { road, rail } = await countByCollectionMode(writing, source);
     const tracks = { road: road.asAll, rail: rail.asAll };
-    const collections = await nameCollections(writing, into, tracks);
+    const collections = await nameCollections(writing, { ...source, into }, tracks);
     const track = { ...source, collections, personId: personLookup(travellers)('') };
     return {
       travellers,
@@ -36,7 +37,7 @@ export const tracksTarget: ImportTarget = {
     };
   },
 
-  countByCollectionMode,
+  listCollections,
 
   show: showTracks,
 };

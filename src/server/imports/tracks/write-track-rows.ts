@@ -32,11 +32,11 @@ export async function writeTrackRows(
 ): Promise<RowUpdate[]> {
   const { db, archiveId } = writing;
   const fresh = rows.filter(({ outcome, draft }) => outcome === 'new' && draft !== null);
-  const journeyIds = fresh.flatMap((row) => journeyIdOf(row) ?? []);
+  const journeyIds = fresh.flatMap((row) => proposedJourneyId(row) ?? []);
   const journeys = await findRecords(db, journeyKind, archiveId, journeyIds);
   const puts = fresh.map((row) => ({
     id: newId(),
-    values: trackOf(row, source, journeys.get(journeyIdOf(row) ?? '')?.values),
+    values: trackOf(row, source, journeys.get(proposedJourneyId(row) ?? '')?.values),
     notes: { importId: source.id },
     isNew: true as const,
   }));
@@ -53,8 +53,8 @@ export async function writeTrackRows(
   });
 }
 
-/** The journey that a row's track is to belong to. */
-export function journeyIdOf({
+/** The journey that the track of a row will belong to; once it is written, its record says so. */
+export function proposedJourneyId({
   recordId,
   choice,
 }: Pick<StoredRow, 'recordId' | 'choice'>): string | null {
@@ -75,7 +75,7 @@ function trackOf(
     name: trackName(values, fileName),
     mode,
     collectionId: collectionOf(row, collections[collectionModeOf(mode)]),
-    journeyId: journeyIdOf(row),
+    journeyId: proposedJourneyId(row),
     people: personId === undefined ? [] : [{ personId }],
     file: fileHash,
     fileName,

@@ -87,6 +87,8 @@ const reason = {
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
   'collection-unknown': 'That map is no longer in this archive. Choose another one.',
+  'collection-of-row-unknown':
+    'The map that was chosen for line {{name}} is no longer in this archive. Choose another one there.',
   'import-accepted': 'This import has been accepted already.',
   'columns-changed':
     'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',

@@ -53,8 +53,6 @@ export const journeys = {
     anyAirline: 'Any airline',
     anyPlace: 'Any place',
     anyAirport: 'Any airport',
-    choose: 'Find',
-    nothing: 'Nothing found',
     standing: { planned: 'planned', 'under-way': 'under way', travelled: 'travelled' },
     undated: 'Year unknown',
     search: 'Search the log',

@@ -39,6 +39,8 @@ export const records = {
     'too-many': 'There are too many.',
     number: 'Enter a number from {{min, number}} to {{max, number}}.',
     date: 'Write 1998, 1998-06 or 1998-06-12.',
+    country: 'Choose a country from the list.',
+    point: 'Write both in degrees: a latitude from -90 to 90, a longitude from -180 to 180.',
     'ends-before-it-begins': 'It ends before it begins.',
     'not-a-day': 'This needs a whole day, such as 2026-11-22.',
     nowhere: 'Say where it was: a name, a place, a point, a town or a country.',

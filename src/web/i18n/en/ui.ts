@@ -21,6 +21,7 @@ export const ui = {
   removeFilter: 'Remove the filter {{label}}',
   clearFilters: 'Clear filters',
   filters: 'Filters',
+  filterPicker: { find: 'Find', nothing: 'Nothing found' },
   unsaved: {
     title: 'Leave without saving?',
     typed: 'Your changes have not been saved.',

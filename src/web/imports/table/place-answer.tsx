@@ -6,9 +6,9 @@ import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { OwnPlace } from '../../journeys/form/own-place.tsx';
-import { PlaceField } from '../../journeys/form/place-field.tsx';
-import { PlaceOption } from '../../journeys/place-option.tsx';
-import { nameMeaningsQuery } from '../../journeys/search.data.ts';
+import { PlaceField } from '../../places/place-field.tsx';
+import { PlaceOption } from '../../places/place-option.tsx';
+import { nameMeaningsQuery } from '../../places/place-search.data.ts';
 import type { PlaceQuestion } from './row-question.ts';
 import classes from './mend.module.css';
 

@@ -7,7 +7,7 @@ import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { besideCode } from '../names.ts';
+import { besideCode } from '../../places/place-names.ts';
 import { CardTime } from './card-time.tsx';
 import classes from './journey-card.module.css';
 

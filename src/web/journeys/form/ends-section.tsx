@@ -7,7 +7,7 @@ import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';
 import { OwnPlace } from './own-place.tsx';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from '../../places/place-field.tsx';
 import classes from './form.module.css';
 
 /** Where the journey begins and ends. */

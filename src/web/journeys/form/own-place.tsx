@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { PlaceField } from './place-field.tsx';
+import { PlaceField } from '../../places/place-field.tsx';
 
 interface OwnPlaceProps {
   name: string;

@@ -6,7 +6,7 @@ import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../journey-log.ts';
-import { spacedNumber } from '../names.ts';
+import { spacedNumber } from '../spaced-number.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {

@@ -18,7 +18,7 @@ import {
   placeOptions,
   yearOptions,
 } from './filter-options.ts';
-import { FilterPicker } from './filter-picker.tsx';
+import { FilterPicker } from '../../ui/filter-picker.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import classes from './log-filters.module.css';
 

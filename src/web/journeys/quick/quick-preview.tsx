@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { Warnings } from '../form/warnings.tsx';
 import type { JourneyLog } from '../journey-log.ts';
-import { besideCode } from '../names.ts';
+import { besideCode } from '../../places/place-names.ts';
 import type { LookUps } from './look-ups.ts';
 import { useDetailWords } from './use-detail-words.ts';
 import { QuickQuestions } from './quick-questions.tsx';

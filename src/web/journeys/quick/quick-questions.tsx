@@ -7,7 +7,7 @@ import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.t
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { whereabouts } from '../names.ts';
+import { whereabouts } from '../../places/place-names.ts';
 import type { Choice } from './choices.ts';
 import classes from './quick.module.css';
 

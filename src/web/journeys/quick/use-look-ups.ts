@@ -3,12 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import { placesOf } from '../log-places.ts';
-import {
-  airlineSearchQuery,
-  nameMeaningsQuery,
-  spellingsQuery,
-  vehicleTypeSearchQuery,
-} from '../search.data.ts';
+import { airlineSearchQuery, vehicleTypeSearchQuery } from '../search.data.ts';
+import { nameMeaningsQuery, spellingsQuery } from '../../places/place-search.data.ts';
 import { createLookUps, type LookUps } from './look-ups.ts';
 
 /** The look-ups of the archive in use; the component draws again whenever an answer comes. */

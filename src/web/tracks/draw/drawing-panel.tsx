@@ -5,7 +5,7 @@ import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { distanceKm } from '../../../domain/shared/geo.ts';
 import { mostDrawnPoints } from '../../../domain/tracks/drawn-line.ts';
-import { PlaceField } from '../../journeys/form/place-field.tsx';
+import { PlaceField } from '../../places/place-field.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DrawingDeed, DrawingHistory } from './drawing.ts';

@@ -54,7 +54,7 @@ export function DrawingScreen(props: DrawingScreenProps) {
   const { leaving, ask, stay } = useAskBeforeLeaving(history.present.points !== points);
   const title = leg ? t('draw.titleOf', { name: leg.track.name }) : t('draw.title');
   useScreenTitle(title);
-  const panels = { layout, isChosen: false, isFolded: false, windowHeight };
+  const panels = { layout, isChosen: false, isFolded: false, windowHeight, panelHeight: 0 };
   const { top, right, bottom, left } = spaceBeside(panels);
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
   const others = useMemo(() => legs.filter((each) => each !== leg), [legs, leg]);

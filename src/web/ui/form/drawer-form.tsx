@@ -47,7 +47,15 @@ export function DrawerForm(props: DrawerFormProps) {
   return (
     <FrameContext value={frame}>
       <form ref={element} className={classes.form} onSubmit={submit} noValidate>
-        <div className={classes.fields} inert={isBusy}>
+        <div
+          role="presentation"
+          className={classes.fields}
+          inert={isBusy}
+          // Of a text of several lines, Chromium shows the caret and heeds no margin.
+          onKeyUp={({ key, target }) => {
+            if (key === 'Tab') (target as Element).scrollIntoView({ block: 'nearest' });
+          }}
+        >
           {children}
         </div>
         <div className={classes.footer}>

@@ -1,20 +1,5 @@
-import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { type FoundPlace, placeCode, type Place } from '../../domain/places/place.ts';
 import type { Format } from '../ui/format.ts';
-
-/** `BA 117` of `BA117`: the designator stands apart where it is known to be one. */
-export function spacedNumber({
-  number,
-  operator,
-}: Pick<JourneyRow, 'number' | 'operator'>): string {
-  // The longer first: `BAW117` begins with `BA` too.
-  const known = [operator.icao, operator.iata].find(
-    (designator) => designator !== '' && number.startsWith(designator),
-  );
-  const designator = known ?? /^[A-Z]{2,3}(?=\d)/.exec(number)?.[0] ?? '';
-  const rest = number.slice(designator.length).trim();
-  return designator === '' || rest === '' ? number : `${designator} ${rest}`;
-}
 
 /** What stands beside a place's code: the town, else its name, or nothing where the code says as much. */
 export function besideCode(place: Place): string {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../domain/places/place.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { whereabouts } from './names.ts';
+import { whereabouts } from './place-names.ts';
 import classes from './place-option.module.css';
 
 /** A place to choose among others: its code or kind, its name, and where it is, so that namesakes differ. */

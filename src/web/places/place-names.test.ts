@@ -1,23 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { atSea, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
-import { besideCode, spacedNumber, tellingRegion, whereabouts } from './names.ts';
+import { besideCode, tellingRegion, whereabouts } from './place-names.ts';
 import { englishFormat } from '../../../test/i18n/english.ts';
-
-const none = { name: '', iata: '', icao: '' };
-
-test.each([
-  ['BA117', { ...none, iata: 'BA' }, 'BA 117'],
-  ['BAW117', { ...none, iata: 'BA', icao: 'BAW' }, 'BAW 117'],
-  ['U2123', { ...none, iata: 'U2' }, 'U2 123'],
-  ['BA117', none, 'BA 117'],
-  ['9012', none, '9012'],
-  ['Flying Scotsman', none, 'Flying Scotsman'],
-  ['', { ...none, iata: 'BA' }, ''],
-  ['BA', { ...none, iata: 'BA' }, 'BA'],
-])('%j of %o is written %j', (number, operator, written) => {
-  expect(spacedNumber({ number, operator })).toBe(written);
-});
 
 test('a place without a code needs no second name', () => {
   expect(besideCode(lhr)).toBe('London');

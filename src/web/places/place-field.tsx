@@ -2,12 +2,13 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
-import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { besideCode } from '../names.ts';
-import { PlaceOption } from '../place-option.tsx';
-import { useFindPlaces, usePlaceSearch, useSpellings } from '../search.data.ts';
-import classes from './form.module.css';
+import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
+import { placeCode, type Place } from '../../domain/places/place.ts';
+import { useFailureText } from '../failure-text.ts';
+import { besideCode } from './place-names.ts';
+import { PlaceOption } from './place-option.tsx';
+import { useFindPlaces, usePlaceSearch, useSpellings } from './place-search.data.ts';
+import classes from './place-field.module.css';
 
 interface PlaceFieldProps {
   label: string;
@@ -43,11 +44,15 @@ export function PlaceField(props: PlaceFieldProps) {
   const [isLeft, setLeft] = useState(false);
   const [q] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
   const search = usePlaceSearch({ q, date, kind });
+  const failureText = useFailureText();
   const findPlaces = useFindPlaces();
   const isAnswered = typed?.trim() === q && search.isFetched && !search.isPlaceholderData;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const found = q === '' ? [] : (search.data ?? []);
-  const spellings = useSpellings({ q, date, kind }, isTyping && isAnswered && found.length === 0);
+  const spellings = useSpellings(
+    { q, date, kind },
+    isTyping && isAnswered && search.isSuccess && found.length === 0,
+  );
   // Return takes the best match without an arrow key first.
   useEffect(() => {
     if (found.length > 0) combobox.selectFirstOption();
@@ -85,7 +90,7 @@ export function PlaceField(props: PlaceFieldProps) {
     <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width={340}>
       <Combobox.Target>
         <TextInput
-          className={classes.grow}
+          className={classes.field}
           label={label}
           placeholder={placeholder}
           value={value ? labelOf(value) : (typed ?? '')}
@@ -121,7 +126,11 @@ export function PlaceField(props: PlaceFieldProps) {
           ))}
           {found.length === 0 && (
             <Combobox.Empty>
-              {search.isFetching ? t('form.searching') : t('form.noPlace')}
+              {search.isFetching
+                ? t('form.searching')
+                : search.isError
+                  ? failureText(search.error).text
+                  : t('form.noPlace')}
             </Combobox.Empty>
           )}
           {spellings.map((name) => (

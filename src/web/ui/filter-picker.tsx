@@ -2,14 +2,14 @@ import { Combobox, useCombobox } from '@mantine/core';
 import { IconChevronDown, IconX } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { foldText } from '../../../domain/shared/fold-text.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { foldText } from '../../domain/shared/fold-text.ts';
+import { useFormat } from './format-context.tsx';
 import classes from './filter-picker.module.css';
 
 export interface FilterOption {
   value: string;
   label: string;
-  /** journeys that choosing it would show */
+  /** records that choosing it would show */
   count: number;
 }
 
@@ -28,7 +28,7 @@ const mostOffered = 100;
 
 /** A chip that opens a list of what can be chosen, with a search where the list is long. */
 export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: FilterPickerProps) {
-  const { t } = useTranslation(['journeys', 'ui']);
+  const { t } = useTranslation('ui');
   const format = useFormat();
   const [typed, setTyped] = useState('');
   const combobox = useCombobox({
@@ -72,7 +72,7 @@ export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: Filte
           <button
             type="button"
             className={classes.remove}
-            aria-label={t('ui:removeFilter', { label: chosenLabel })}
+            aria-label={t('removeFilter', { label: chosenLabel })}
             onClick={() => onChoose(undefined)}
           >
             <IconX size={14} aria-hidden />
@@ -86,8 +86,8 @@ export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: Filte
             setTyped(event.currentTarget.value);
             combobox.selectFirstOption();
           }}
-          placeholder={t('filter.choose')}
-          aria-label={t('filter.choose')}
+          placeholder={t('filterPicker.find')}
+          aria-label={t('filterPicker.find')}
         />
         <Combobox.Options>
           <div className={classes.options}>
@@ -97,7 +97,7 @@ export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: Filte
                 <span className={classes.count}>{format.number(count)}</span>
               </Combobox.Option>
             ))}
-            {offered.length === 0 && <Combobox.Empty>{t('filter.nothing')}</Combobox.Empty>}
+            {offered.length === 0 && <Combobox.Empty>{t('filterPicker.nothing')}</Combobox.Empty>}
           </div>
         </Combobox.Options>
       </Combobox.Dropdown>

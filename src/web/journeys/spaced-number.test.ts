@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { spacedNumber } from './spaced-number.ts';
+
+const none = { name: '', iata: '', icao: '' };
+
+test.each([
+  ['BA117', { ...none, iata: 'BA' }, 'BA 117'],
+  ['BAW117', { ...none, iata: 'BA', icao: 'BAW' }, 'BAW 117'],
+  ['U2123', { ...none, iata: 'U2' }, 'U2 123'],
+  ['BA117', none, 'BA 117'],
+  ['9012', none, '9012'],
+  ['Flying Scotsman', none, 'Flying Scotsman'],
+  ['', { ...none, iata: 'BA' }, ''],
+  ['BA', { ...none, iata: 'BA' }, 'BA'],
+])('%j of %o is written %j', (number, operator, written) => {
+  expect(spacedNumber({ number, operator })).toBe(written);
+});

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
+
+const all = [
+  { code: 'NE', name: 'Niger' },
+  { code: 'NG', name: 'Nigeria' },
+  { code: 'SI', name: 'Slovenia' },
+  { code: 'SK', name: 'Slovakia' },
+  { code: 'TR', name: 'Türkiye' },
+];
+
+it.each([
+  ['Slovenia', 'SI'],
+  [' slovenia ', 'SI'],
+  ['si', 'SI'],
+  ['slove', 'SI'],
+  // A whole name, though another one begins with it.
+  ['niger', 'NE'],
+  ['turkiye', 'TR'],
+  ['Turkey', 'TR'],
+  ['slov', undefined],
+  ['Atlantis', undefined],
+  ['zz', undefined],
+  ['', undefined],
+  ['…', undefined],
+])('“%s” means %s', (text, code) => {
+  expect(countryMeant(text, all)).toBe(code);
+});
+
+it('offers what a text may become, and what it names first', () => {
+  expect(countriesFor('slov', all).map(({ code }) => code)).toEqual(['SI', 'SK']);
+  expect(countriesFor('ng', all).map(({ code }) => code)).toEqual(['NG']);
+  expect(countriesFor('nig', all).map(({ code }) => code)).toEqual(['NE', 'NG']);
+});
+
+it('keeps a text that means no country, and lets none pass for a code', () => {
+  expect(countryTyped('Slovenia')).toBe('SI');
+  expect(countryTyped('Atlantis ')).toBe('Atlantis');
+  expect(countryTyped('ZZ')).toBe('zz');
+  expect(countryTyped(' ')).toBe('');
+});

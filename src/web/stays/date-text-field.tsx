@@ -1,0 +1,61 @@
+import '@mantine/dates/styles.layer.css';
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
+import { CalendarButton } from '../journeys/form/day-field.tsx';
+import { typedDate } from '../journeys/form/typed-date.ts';
+import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+/** As EDTF writes what is not known at all. */
+const unknown = 'XXXX';
+
+interface DateTextFieldProps {
+  label: string;
+  description?: string;
+  /** EDTF, '' for none, or text that is no date yet */
+  value: string;
+  onChange: (value: string) => void;
+  /** it is unknown where nothing is written */
+  isRequired: boolean;
+  error?: ReactNode;
+}
+
+/** A date to whatever extent it is known; a day is typed as people write days, or pointed at. */
+export function DateTextField(props: DateTextFieldProps) {
+  const { label, description, value, onChange, isRequired, error } = props;
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const { dateOrder } = useMe().preferences;
+  // While it is typed it stays as it is typed; undefined otherwise.
+  const [typed, setTyped] = useState<string>();
+  const day = value.length === 10 && isEdtfDate(value) ? value : '';
+  const written = day !== '' ? format.date(day) : isRequired && value === unknown ? '' : value;
+  return (
+    <TextInput
+      label={label}
+      description={description}
+      placeholder={t('form.dayHint')}
+      autoComplete="off"
+      value={typed ?? written}
+      error={error}
+      onChange={({ currentTarget: { value: text } }) => {
+        setTyped(text);
+        const date = text.trim();
+        if (date === '') onChange(isRequired ? unknown : '');
+        else onChange(isEdtfDate(date) ? date : (typedDate(date, dateOrder) ?? date));
+      }}
+      onBlur={() => setTyped(undefined)}
+      rightSection={
+        <CalendarButton
+          day={day}
+          onChange={(picked) => {
+            setTyped(undefined);
+            onChange(picked === '' && isRequired ? unknown : picked);
+          }}
+        />
+      }
+    />
+  );
+}
