@@ -1,6 +1,10 @@
 import { parseArgs } from 'node:util';
 import { longestCollectionName } from '../domain/collections/collection.ts';
 import type { ExportFormat } from '../domain/exports/formats.ts';
+import type { DaysCommand } from './days-command.ts';
+import { UsageError } from './failures.ts';
+import { readDaysOptions, readRulesOptions } from './days-options.ts';
+import type { RulesCommand } from './rules-command.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -26,13 +30,9 @@ export type Command =
       what: { people: string[]; format: ExportFormat } | 'everything';
       output: string | undefined;
     }
+  | DaysCommand
+  | RulesCommand
   | { name: 'reset-password'; email: string };
-
-/** The command line is not understood, or asks for what is not there; told in one line. */
-export class UsageError extends Error {}
-
-/** What keeps a command from its work, in one line; how it was called is right. */
-export class CommandFailure extends Error {}
 
 export const help = `Usage: npm run -s sojourn -- COMMAND
 
@@ -53,6 +53,14 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   export --archive ID|only --everything [--output FILE]
       Writes everything that the archive holds: its records as JSON lines, or a ZIP of them with the
       original files, where it has any.
+  days --from DATE --to DATE --files FOLDER|--archive ID|only --person SLUG
+       [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
+      Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
+      and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
+  rules --rule schengen|uk-midnights|us-spt|183:CC --on DATE --files FOLDER|--archive ID|only --person SLUG
+        [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4]
+      Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
+      is a computation, and no advice.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help
@@ -102,6 +110,12 @@ export function readCommand(args: readonly string[]): Command {
       }
       return { name, archive, what: { people: person.split('+'), format }, output };
     }
+    case 'days':
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      return readDaysOptions(values);
+    case 'rules':
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      return readRulesOptions(values);
     case 'reset-password': {
       const [email, ...others] = rest;
       if (email === undefined || others.length > 0) {
@@ -139,6 +153,18 @@ function parse(args: readonly string[]) {
         map: { type: 'string' },
         'show-map': { type: 'boolean' },
         json: { type: 'boolean' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+        rule: { type: 'string' },
+        apart: { type: 'string' },
+        sovereign: { type: 'boolean' },
+        borders: { type: 'string' },
+        planned: { type: 'boolean' },
+        files: { type: 'string' },
+        on: { type: 'string' },
+        enter: { type: 'string' },
+        draft: { type: 'string' },
+        days: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Refusal } from '../server/errors.ts';
-import { CommandFailure, UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 import { failureLine } from './failure-line.ts';
 
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);

@@ -1,6 +1,6 @@
 import { Refusal } from '../server/errors.ts';
 import { refusalLine } from './refusal-line.ts';
-import { CommandFailure, UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 
 /**
  * Why a command failed, in one line that its user can act on; undefined for an error that nobody

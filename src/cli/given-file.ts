@@ -45,7 +45,8 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
   }
 }
 
-function reasonOf(error: unknown): string {
+/** Why the system did not give a file, in words. */
+export function reasonOf(error: unknown): string {
   if (error instanceof FileRefusal) return describeProblem(error.problem);
   const code = (error as NodeJS.ErrnoException).code;
   if (code === 'ENOENT') return 'There is no such file';

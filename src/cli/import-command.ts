@@ -20,7 +20,8 @@ import { listPeople } from '../server/people/people.queries.ts';
 import { listRecords } from '../server/record-store/records.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { UsageError } from './failures.ts';
 import { tryFile } from './dry-run.ts';
 import { type GivenFile, readGivenFile, startFolder } from './given-file.ts';
 import {

@@ -22,7 +22,7 @@ import { createLog, type Log } from '../server/log.ts';
 import { openStorage } from '../server/storage/open-storage.ts';
 import type { FileStorage } from '../server/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
-import { CommandFailure, UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 
 /** What the command line works on: the same database as the server, which may be running. */
 export interface Installation {

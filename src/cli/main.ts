@@ -1,7 +1,10 @@
-import { readCommand, help, UsageError } from './command.ts';
+import { readCommand, help } from './command.ts';
+import { UsageError } from './failures.ts';
+import { printDaysOf } from './days-command.ts';
 import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
+import { printRule } from './rules-command.ts';
 import { printResetLink } from './reset-password-command.ts';
 import { showMap } from './table-map.ts';
 
@@ -20,6 +23,10 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       return 0;
     case 'export':
       return exportToFile(command, environment, print);
+    case 'days':
+      return printDaysOf(command, environment, print);
+    case 'rules':
+      return printRule(command, environment, print);
     case 'reset-password':
       return printResetLink(command, environment, print);
   }

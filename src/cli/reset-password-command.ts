@@ -1,6 +1,7 @@
 import { findAccountByEmail } from '../server/accounts/accounts.queries.ts';
 import { makeResetLink } from '../server/accounts/reset-link.actions.ts';
-import { type Command, UsageError } from './command.ts';
+import type { Command } from './command.ts';
+import { UsageError } from './failures.ts';
 import { withInstallation } from './installation.ts';
 
 /** Prints a link that sets an account's password once; returns the exit status. */

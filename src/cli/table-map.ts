@@ -6,7 +6,7 @@ import { describeProblem } from '../domain/imports/problem.ts';
 import { decodeText } from '../domain/imports/reading/decode-text.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
-import { CommandFailure, UsageError } from './command.ts';
+import { CommandFailure, UsageError } from './failures.ts';
 import { readGivenFile, startFolder } from './given-file.ts';
 
 /** Faults of a map that are told at once. */

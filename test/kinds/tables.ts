@@ -5,7 +5,7 @@ import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
 import { isKindName } from '../../src/domain/records/registry.ts';
 import type { Db, Engine } from '../../src/server/db/open-database.ts';
-import { listTablesOf } from '../../src/server/record-store/record-tables.ts';
+import { listTablesOf, tableOf } from '../../src/server/record-store/record-tables.ts';
 
 /** A table, as far as a kind has something to say about it; lists in the order of their text. */
 export interface DescribedTable {
@@ -26,7 +26,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
   const own = referencesIn(kind.fields);
   const tables = new Map([
     [
-      kind.name,
+      tableOf(kind),
       inOrder({
         columns: [
           ...columnsOf(kind.fields),
@@ -50,7 +50,7 @@ export function tablesWanted(kind: Kind): Map<string, DescribedTable> {
         key: ['archive_id', owner, itemKey(kind.fields[name])],
         references: [
           'archive_id → archive cascade',
-          `archive_id, ${owner} → ${kind.name} cascade`,
+          `archive_id, ${owner} → ${tableOf(kind)} cascade`,
           ...references.map(referenceOf),
         ],
         indexed: references.map(({ column }) => column),

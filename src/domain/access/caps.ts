@@ -57,6 +57,9 @@ export const caps = {
   tracksOfArchive: 10_000,
   /** Stays, of which every tab holds all: three a day for some forty years. */
   staysOfArchive: 50_000,
+  /** Corrections of days, of which every tab holds all: each day of a life and more. */
+  dayCorrectionsOfArchive: 50_000,
+  permissionsOfArchive: 2000,
   /**
    * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
    * of a place that journeys have is corrected all the same, which makes no new row.

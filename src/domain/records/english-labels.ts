@@ -188,4 +188,32 @@ export const englishLabels = {
       },
     },
   },
+  'day-correction': {
+    fields: {
+      personId: 'Person',
+      date: 'Date',
+      territory: 'Country or part of it',
+      town: 'Town',
+      why: 'Why',
+    },
+    choices: {},
+  },
+  permission: {
+    fields: {
+      personId: 'Person',
+      kind: 'Permission',
+      country: 'Issued by',
+      from: 'Valid from',
+      to: 'Valid until',
+      note: 'Note',
+    },
+    choices: {
+      kind: {
+        passport: 'Passport',
+        visa: 'Visa',
+        'long-stay-visa': 'Long-stay visa',
+        'residence-permit': 'Residence permit',
+      },
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: LabelsOf<Kinds[Name]> };

@@ -1,4 +1,6 @@
 import { collectionKind } from '../collections/collection.ts';
+import { dayCorrectionKind } from '../days/day-correction.ts';
+import { permissionKind } from '../days/permission.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
@@ -17,6 +19,8 @@ export const kinds = {
   collection: collectionKind,
   track: trackKind,
   stay: stayKind,
+  'day-correction': dayCorrectionKind,
+  permission: permissionKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -67,6 +67,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
     await keep(journeys);
     await keepTracks();
     await keepStay();
+    await keepDays();
     text = await (await riley.get(`${base}/export`)).text();
   });
   afterAll(() => server.close());
@@ -152,6 +153,32 @@ describeOnBothEngines('everything of an archive', (engine) => {
     };
     const sent = { records: [{ id: newId(), values: stay }], places: [lhr] };
     await bodyOf(riley.post(`/api/archives/${riley.archiveId}/stays`, sent));
+  };
+  const keepDays = async () => {
+    const correction = {
+      personId: rileyId,
+      date: '1998-06-13',
+      territory: 'GB-SCT',
+      town: 'Ayr',
+      why: 'Ill.',
+    };
+    const permission = {
+      personId: rileyId,
+      kind: 'visa',
+      country: 'US',
+      from: '1998',
+      to: '2008-06',
+      note: 'B1',
+    };
+    const add = (plural: string, values: unknown) =>
+      bodyOf(
+        riley.post(`/api/archives/${riley.archiveId}/${plural}`, {
+          records: [{ id: newId(), values }],
+          places: [],
+        }),
+      );
+    await add('day-corrections', correction);
+    await add('permissions', permission);
   };
   const contents = (archiveId: string) => contentsOf(server.deps.db, archiveId);
   const undo = (id: string) =>

@@ -2,7 +2,7 @@ import { columnOf } from '../../domain/kinds/columns.ts';
 import type { Kind, RecordOf, UniqueColumn } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-import { anyTables } from './record-tables.ts';
+import { anyTables, tableOf } from './record-tables.ts';
 import type { StoredRecord } from './stored-record.ts';
 
 /** A record whose unique value is taken. */
@@ -77,7 +77,7 @@ async function listHolders(
   const values = [...new Set(said.map(({ value }) => value))];
   for await (const batch of inBatches(values, 1)) {
     const rows = await anyTables(db)
-      .selectFrom(kind.name)
+      .selectFrom(tableOf(kind))
       .select(['id', column])
       .where('archive_id', '=', archiveId)
       .where(column, 'in', batch)

@@ -18,6 +18,11 @@ export interface ListTable {
   fields: Fields;
 }
 
+/** The table of a kind's records; the names of kinds are those of addresses, with hyphens. */
+export function tableOf({ name }: Pick<Kind, 'name'>): string {
+  return name.replaceAll('-', '_');
+}
+
 export type Row = Readonly<Record<string, Cell>>;
 
 /** A row of any kind's table; the kind knows its columns. */
@@ -27,12 +32,13 @@ export function anyTables(db: Db): Kysely<Record<string, Record<string, Cell>>> 
 
 const known = new WeakMap<Fields, readonly ListTable[]>();
 
-export function listTablesOf({ name: kind, fields }: Kind): readonly ListTable[] {
+export function listTablesOf(kind: Kind): readonly ListTable[] {
+  const { fields } = kind;
   let tables = known.get(fields);
   if (!tables) {
     tables = Object.entries(fields).flatMap(([name, field]) =>
       isInTable(field)
-        ? [{ name, table: field.kept, owner: `${kind}_id`, fields: field.fields }]
+        ? [{ name, table: field.kept, owner: `${tableOf(kind)}_id`, fields: field.fields }]
         : [],
     );
     known.set(fields, tables);

@@ -14,6 +14,7 @@ import {
   type Row,
   toItemRows,
   toRow,
+  tableOf,
 } from './record-tables.ts';
 import { uniqueColumns } from './clashes.queries.ts';
 import type { StoredRecord } from './stored-record.ts';
@@ -69,7 +70,7 @@ export async function listRecords<Described extends Kind>(
 /** How many records of a kind the archive has. */
 export async function countRecords(db: Db, kind: Kind, archiveId: string): Promise<number> {
   const { count } = await anyTables(db)
-    .selectFrom(kind.name)
+    .selectFrom(tableOf(kind))
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('archive_id', '=', archiveId)
     .executeTakeFirstOrThrow();
@@ -110,7 +111,7 @@ export async function findRecords<Described extends Kind>(
 }
 
 function recordsOf(db: Db, kind: Kind, archiveId: string) {
-  return anyTables(db).selectFrom(kind.name).where('archive_id', '=', archiveId);
+  return anyTables(db).selectFrom(tableOf(kind)).where('archive_id', '=', archiveId);
 }
 
 const idOf = (row: Row): string => String(row['id']);
@@ -171,7 +172,7 @@ export async function missingRecords(
   const found = new Set<unknown>();
   for await (const batch of inBatches(ids, 1)) {
     const rows = await anyTables(db)
-      .selectFrom(kind.name)
+      .selectFrom(tableOf(kind))
       .select('id')
       .where('archive_id', '=', archiveId)
       .where('id', 'in', batch)
@@ -204,7 +205,7 @@ export async function writeRecords<Described extends Kind>(
     const rows = batch.map((record) => toRow(kind, archiveId, record));
     const known = idsAmong(batch, present);
     const replacing = known.length > 0 ? { replacing: ['archive_id', 'id'] } : {};
-    await insertRows(db, { table: kind.name, rows, ...replacing });
+    await insertRows(db, { table: tableOf(kind), rows, ...replacing });
     for (const list of listTablesOf(kind)) {
       await removeItems(db, archiveId, list, known);
       const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
@@ -235,7 +236,7 @@ async function releaseUnique(
   for (const { column, isNullable } of uniqueColumns(kind)) {
     for await (const batch of inBatches(known, 1)) {
       await anyTables(db)
-        .updateTable(kind.name)
+        .updateTable(tableOf(kind))
         .set({ [column]: isNullable ? null : sql`${releasedMark} || id` })
         .where('archive_id', '=', archiveId)
         .where('id', 'in', batch)
@@ -267,7 +268,7 @@ export async function removeRecords(
 ): Promise<void> {
   for await (const batch of inBatches(ids, 1)) {
     await anyTables(db)
-      .deleteFrom(kind.name)
+      .deleteFrom(tableOf(kind))
       .where('archive_id', '=', archiveId)
       .where('id', 'in', batch)
       .execute();

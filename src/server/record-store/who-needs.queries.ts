@@ -5,7 +5,7 @@ import { referencesOf } from '../../domain/kinds/references.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
 import type { Db } from '../db/open-database.ts';
-import { anyTables } from './record-tables.ts';
+import { anyTables, tableOf } from './record-tables.ts';
 
 /** A column with references of one kind to another. */
 interface NamingColumn {
@@ -90,9 +90,10 @@ async function namedInLists(
 
 /** Every column, of any kind, that refers to records of one kind. */
 function columnsNaming(to: string): NamingColumn[] {
-  return Object.values(kinds).flatMap(({ name: kind, fields }) =>
-    columnsIn({ kind, owner: 'id', table: kind }, fields, '', to),
-  );
+  return Object.values(kinds).flatMap((kind) => {
+    const at = { kind: kind.name, owner: 'id', table: tableOf(kind) };
+    return columnsIn(at, kind.fields, '', to);
+  });
 }
 
 function columnsIn(
@@ -107,7 +108,7 @@ function columnsIn(
     if (field.type === 'group') return columnsIn(at, field.fields, `${column}_`, to);
     if (field.type !== 'list') return [];
     if (field.kept !== 'json') {
-      const items = { kind: at.kind, owner: `${at.kind}_id`, table: field.kept };
+      const items = { kind: at.kind, owner: `${tableOf({ name: at.kind })}_id`, table: field.kept };
       return columnsIn(items, field.fields, '', to);
     }
     const names = columnsIn(at, field.fields, '', to).length > 0;

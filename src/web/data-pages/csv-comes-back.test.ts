@@ -13,6 +13,8 @@ import { proposeRecords } from '../../domain/imports/table/propose-records.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
 import { blankDetails, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
+import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import { permissionKind } from '../../domain/days/permission.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns, fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
@@ -111,6 +113,8 @@ const person = blankOf(personKind.fields);
 const collection = blankOf(collectionKind.fields);
 const track = blankOf(trackKind.fields);
 const stay = blankOf(stayKind.fields);
+const correction = blankOf(dayCorrectionKind.fields);
+const permission = blankOf(permissionKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -179,6 +183,27 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       region: 'NO-46',
       note: 'Late,\n=1+1',
     },
+  ],
+  'day-correction': [
+    {
+      ...correction,
+      personId: 'p1',
+      date: '2024-02-29',
+      territory: 'GB-SCT',
+      town: "'s-Hertogenbosch",
+    },
+    { ...correction, personId: 'p1', date: '1978-06-12', territory: 'FR', why: '=1+1, "or so"' },
+  ],
+  permission: [
+    {
+      ...permission,
+      personId: 'p1',
+      kind: 'residence-permit',
+      country: 'IT',
+      from: '2016-05',
+      to: '202X',
+    },
+    { ...permission, personId: 'p1', kind: 'passport', country: 'GB', note: '@home' },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { tableOf } from '../../record-store/record-tables.ts';
 import { describeOnBothEngines, openTestDatabase } from '../../../../test/databases.ts';
 import { readTable, readUnique, tablesWanted } from '../../../../test/kinds/tables.ts';
 import { columnOf } from '../../../domain/kinds/columns.ts';
@@ -22,7 +23,7 @@ describeOnBothEngines('the tables that the migrations make', (engine) => {
     '$name refuses no two that its kind allows',
     async (kind) => {
       const { db, close } = await openTestDatabase(engine);
-      const made = await readUnique(db, engine, kind.name);
+      const made = await readUnique(db, engine, tableOf(kind));
       await close();
       // What the description does not say would end as an error of the database.
       const { fields, unique = [] } = kind;

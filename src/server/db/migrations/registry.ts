@@ -20,6 +20,7 @@ import { up as tracks } from './0018-tracks.ts';
 import { up as stays } from './0019-stays.ts';
 import { up as collectionAddresses } from './0020-collection-addresses.ts';
 import { up as intoCollections } from './0021-into-collections.ts';
+import { up as days } from './0022-days.ts';
 
 export interface Migration {
   name: string;
@@ -49,4 +50,5 @@ export const migrations: readonly Migration[] = [
   { name: '0019-stays', up: stays },
   { name: '0020-collection-addresses', up: collectionAddresses },
   { name: '0021-into-collections', up: intoCollections },
+  { name: '0022-days', up: days },
 ];

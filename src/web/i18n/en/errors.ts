@@ -47,6 +47,10 @@ const limit = {
     'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
   staysOfArchive:
     'An archive can have at most {{most, number}} stays. Delete some that you do not need.',
+  dayCorrectionsOfArchive:
+    'An archive can have at most {{most, number}} corrections of days. Delete some that you do not need.',
+  permissionsOfArchive:
+    'An archive can have at most {{most, number}} permissions to stay. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:

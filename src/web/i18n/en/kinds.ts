@@ -152,6 +152,50 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  'day-correction': {
+    one: 'Day corrected',
+    many: 'Days corrected',
+    about:
+      'Where somebody was on a date, whatever journeys and stays say; for that date it wins over them',
+    named: 'the correction of {{what}}',
+    unnamed: 'the correction of a day',
+    fields: labels['day-correction'].fields,
+    choices: labels['day-correction'].choices,
+    deeds: {
+      added: 'Correction added.',
+      saved: 'Correction saved.',
+      deleted: 'Correction deleted.',
+      changed: 'This correction was changed in the meantime',
+      gone: 'This correction was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Correct a day',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
+  permission: {
+    one: 'Permission to stay',
+    many: 'Permissions to stay',
+    about:
+      'Passports, visas and residence permits, from when to when: what rules on days ask about',
+    named: 'the permission {{what}}',
+    unnamed: 'a permission to stay',
+    fields: labels.permission.fields,
+    choices: labels.permission.choices,
+    deeds: {
+      added: 'Permission added.',
+      saved: 'Permission saved.',
+      deleted: 'Permission deleted.',
+      changed: 'This permission was changed in the meantime',
+      gone: 'This permission was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a permission',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

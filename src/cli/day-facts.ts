@@ -1,0 +1,70 @@
+import type { Facts } from '../domain/days/facts.ts';
+import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
+import { spotOf } from '../domain/days/leg.ts';
+import { Refusal } from '../server/errors.ts';
+import { factsOf } from '../server/days/facts.actions.ts';
+import { openReference } from '../server/reference/open-reference.ts';
+import { referenceFile } from '../server/reference/reference-file.ts';
+import { UsageError } from './failures.ts';
+import { type DayFiles, readDayFiles } from './day-files.ts';
+import { type FileProblem } from './day-file-problems.ts';
+import { dayLookups } from './day-lookups.ts';
+import { startFolder } from './given-file.ts';
+import { chooseArchive, withInstallation } from './installation.ts';
+import { refusalLine } from './refusal-line.ts';
+
+/** Where the facts of one person are read: a folder of files, or an archive. */
+export type FactSource = { files: string } | { archive: string; person: string };
+
+/** What is known of one person, of where they were and of what they are allowed. */
+export interface KnownFacts {
+  facts: Facts;
+  permissions: readonly Permission[];
+  nationalities: readonly Nationality[];
+}
+
+interface ReadFacts {
+  known: KnownFacts;
+  /** what could not be read */
+  problems: readonly FileProblem[];
+}
+
+export const noFacts: ReadFacts = {
+  known: {
+    facts: { journeys: [], stays: [], homes: [], corrections: [] },
+    permissions: [],
+    nationalities: [],
+  },
+  problems: [],
+};
+
+/** The facts of one person. Throws UsageError where an archive has no such person. */
+export async function readFacts(
+  source: FactSource,
+  environment: NodeJS.ProcessEnv,
+): Promise<ReadFacts> {
+  if ('files' in source) {
+    const lookups = dayLookups(openReference(referenceFile));
+    const files = await readDayFiles(source.files, startFolder(environment), lookups);
+    const { permissions, nationalities, problems } = files;
+    return { known: { facts: factsOfFiles(files), permissions, nationalities }, problems };
+  }
+  return withInstallation(environment, async (installation) => {
+    const { archiveId } = await chooseArchive(installation, source.archive);
+    try {
+      return { known: await factsOf(installation.db, archiveId, source.person), problems: [] };
+    } catch (error) {
+      if (error instanceof Refusal) throw new UsageError(refusalLine(error));
+      throw error;
+    }
+  });
+}
+
+function factsOfFiles({ journeys, stays, homes, corrections }: DayFiles): Facts {
+  return {
+    journeys,
+    stays: stays.map(({ place, ...stay }) => ({ ...stay, spot: spotOf(place) })),
+    homes: homes.map(({ place, ...home }) => ({ ...home, id: place.id, spot: spotOf(place) })),
+    corrections,
+  };
+}

@@ -1,0 +1,67 @@
+import { readFile, stat } from 'node:fs/promises';
+import type { DayLookups } from '../domain/day-files/day-place.ts';
+import type { DayFile, DayTable } from '../domain/day-files/day-table.ts';
+import { largestSource } from '../domain/imports/limits.ts';
+import { describeProblem } from '../domain/imports/problem.ts';
+import { decodeText } from '../domain/imports/reading/decode-text.ts';
+import type { FileProblem } from './day-file-problems.ts';
+import { reasonOf } from './given-file.ts';
+
+/** What a file says, and what of it could not be read. */
+export interface ReadFile<Row> {
+  rows: Row[];
+  problems: FileProblem[];
+}
+
+/** Reads the text of a table. */
+export type TableReader<Row> = (file: DayFile, lookups: DayLookups) => DayTable<Row>;
+
+/** Reads a table, which its problems and its rows' ids call `name`; undefined where there is no such file. */
+export async function readTable<Row>(
+  { name, path }: { name: string; path: string },
+  read: TableReader<Row>,
+  lookups: DayLookups,
+): Promise<ReadFile<Row> | undefined> {
+  const file = await bytesOf(path, largestSource);
+  if (!file) return undefined;
+  if ('reason' in file) return unread(name, file.reason);
+  const decoded = decodeText(file.bytes);
+  if ('problem' in decoded) return unread(name, describeProblem(decoded.problem));
+  return inWords(name, read({ name, text: decoded.text }, lookups));
+}
+
+/** A file of which nothing could be read. */
+export function unread(file: string, reason: string): ReadFile<never> {
+  return { rows: [], problems: [{ file, line: 0, reason }] };
+}
+
+/** What was read, its problems as sentences. */
+export function inWords<Row>(file: string, { rows, problems }: DayTable<Row>): ReadFile<Row> {
+  const told = problems.map(({ line, problem }) => {
+    return { file, line, reason: describeProblem(problem) };
+  });
+  return { rows, problems: told };
+}
+
+/**
+ * The bytes of a file of at most so many; undefined where there is none. A pipe, which would be waited for,
+ * is no file.
+ */
+export async function bytesOf(
+  path: string,
+  most: number,
+): Promise<{ bytes: Uint8Array } | { reason: string } | undefined> {
+  try {
+    const there = await stat(path);
+    if (there.isDirectory()) return { reason: 'This is a folder, not a file' };
+    if (!there.isFile()) return { reason: 'This is no file' };
+    if (there.size > most) {
+      return { reason: describeProblem({ code: 'file-too-large', limit: most }) };
+    }
+    return { bytes: await readFile(path) };
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT'
+      ? undefined
+      : { reason: reasonOf(error) };
+  }
+}

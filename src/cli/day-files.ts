@@ -1,0 +1,99 @@
+import { stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { type FiledCorrection, readCorrectionsFile } from '../domain/day-files/corrections-file.ts';
+import type { DayLookups } from '../domain/day-files/day-place.ts';
+import { type FiledEngagement, readEngagementsFile } from '../domain/day-files/engagements-file.ts';
+import { readJourneysFile } from '../domain/day-files/journeys-file.ts';
+import {
+  type FiledPermission,
+  readNationalitiesFile,
+  readPermissionsFile,
+} from '../domain/day-files/permissions-file.ts';
+import {
+  type FiledHome,
+  type FiledStay,
+  readHomesFile,
+  readStaysFile,
+} from '../domain/day-files/stays-file.ts';
+import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
+import type { StoredJourney } from '../domain/journeys/journey.ts';
+import type { Nationality } from '../domain/people/person.ts';
+import { CommandFailure } from './failures.ts';
+import { type ReadFile, readTable, type TableReader } from './day-file.ts';
+import type { FileProblem } from './day-file-problems.ts';
+import { readTracksFolder } from './day-tracks.ts';
+import { reasonOf } from './given-file.ts';
+
+/** What the files of a folder say of one person. */
+export interface DayFiles {
+  journeys: StoredJourney[];
+  stays: FiledStay[];
+  homes: FiledHome[];
+  corrections: FiledCorrection[];
+  permissions: FiledPermission[];
+  nationalities: Nationality[];
+  engagements: FiledEngagement[];
+  tracks: FiledTrack[];
+  /** a file after the other, its lines ascending */
+  problems: FileProblem[];
+}
+
+/**
+ * Reads the files of a folder that are there: `journeys.csv` and the other tables, `tracks/*.gpx`. What
+ * cannot be read is among the problems, and the rest counts. Throws CommandFailure where there is no such
+ * folder, or none of them in it.
+ */
+export async function readDayFiles(
+  path: string,
+  startFolder: string,
+  lookups: DayLookups,
+): Promise<DayFiles> {
+  const folder = resolve(startFolder, path);
+  await mustBeFolder(path, folder);
+  const problems: FileProblem[][] = [];
+  const rowsOf = <Row>(read: ReadFile<Row> | undefined): Row[] => {
+    if (read) problems.push(read.problems);
+    return read?.rows ?? [];
+  };
+  const table = async <Row>(name: string, reader: TableReader<Row>) =>
+    rowsOf(await readTable({ name, path: join(folder, name) }, reader, lookups));
+  const files = {
+    journeys: await table('journeys.csv', readJourneysFile),
+    stays: await table('stays.csv', readStaysFile),
+    homes: await table('homes.csv', readHomesFile),
+    corrections: await table('corrections.csv', readCorrectionsFile),
+    permissions: await table('permissions.csv', readPermissionsFile),
+    nationalities: await table('nationalities.csv', readNationalitiesFile),
+    engagements: await table('engagements.csv', readEngagementsFile),
+    tracks: rowsOf(await readTracksFolder(folder)),
+  };
+  if (problems.length === 0) {
+    throw new CommandFailure(`${path} has no journeys.csv, stays.csv or any other file of days`);
+  }
+  return { ...files, problems: problems.flat() };
+}
+
+/** Stays of a file that lies anywhere, such as a draft: its rows' ids begin with its path as it was given. */
+export async function readDraftStays(
+  path: string,
+  startFolder: string,
+  lookups: DayLookups,
+): Promise<ReadFile<FiledStay>> {
+  const given = { name: path, path: resolve(startFolder, path) };
+  const read = await readTable(given, readStaysFile, lookups);
+  if (!read) throw new CommandFailure(`${path}: There is no such file`);
+  return read;
+}
+
+async function mustBeFolder(path: string, folder: string): Promise<void> {
+  const isFolder = await stat(folder).then(
+    (there) => there.isDirectory(),
+    (error: unknown) => {
+      const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      throw new CommandFailure(
+        `${path}: ${isMissing ? 'There is no such folder' : reasonOf(error)}`,
+      );
+    },
+  );
+  if (!isFolder) throw new CommandFailure(`${path}: This is a file, not a folder`);
+}

@@ -1,0 +1,310 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readCommand } from './command.ts';
+import { printDaysOf } from './days-command.ts';
+import { printRule } from './rules-command.ts';
+
+let folder: string;
+let printed: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sojourn-days-'));
+  printed = '';
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+};
+
+/** Runs a command line, and gives what it printed, a line each. */
+async function run(...args: string[]): Promise<{ status: number; lines: unknown[] }> {
+  const command = readCommand(args);
+  const print = (text: string) => (printed += text);
+  let status = -1;
+  if (command.name === 'days') status = await printDaysOf(command, {}, print);
+  if (command.name === 'rules') status = await printRule(command, {}, print);
+  return {
+    status,
+    lines: printed
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  };
+}
+
+const journeys = `date,dep,arr,arrday,from,to,mode
+2024-03-02,11:00,14:00,0,LHR,JFK,air
+2024-03-04,19:00,07:00,1,JFK,LHR,air
+`;
+const homes = 'place,from,to\nLondon/GB,1990,\n';
+
+describe('days', () => {
+  it('are printed a line each, with totals in the last', async () => {
+    write({ 'journeys.csv': journeys, 'homes.csv': homes });
+    const { status, lines } = await run(
+      'days',
+      '--from',
+      '2024-03-01',
+      '--to',
+      '2024-03-05',
+      '--files',
+      folder,
+    );
+    expect(status).toBe(0);
+    const home = { kind: 'home', id: 'town:2643743' };
+    expect(lines).toEqual([
+      {
+        date: '2024-03-01',
+        rule: 'any',
+        lived: 1,
+        territories: [{ code: 'GB', min: 1, max: 1, evidence: [home] }],
+        towns: [{ code: 'GB', name: 'London' }],
+        night: { code: 'GB', town: 'London' },
+      },
+      {
+        date: '2024-03-02',
+        rule: 'any',
+        lived: 1,
+        territories: [
+          {
+            code: 'GB',
+            min: 1,
+            max: 1,
+            evidence: [{ kind: 'journey', id: 'journeys.csv:2' }, home],
+          },
+          { code: 'US', min: 1, max: 1, evidence: [{ kind: 'journey', id: 'journeys.csv:2' }] },
+        ],
+        towns: [
+          { code: 'GB', name: 'London' },
+          { code: 'US', name: 'New York' },
+        ],
+        night: { code: 'US', town: 'New York' },
+      },
+      {
+        date: '2024-03-03',
+        rule: 'any',
+        lived: 1,
+        territories: [{ code: 'US', min: 1, max: 1, evidence: [{ kind: 'inferred', id: null }] }],
+        towns: [{ code: 'US', name: 'New York' }],
+        night: { code: 'US', town: 'New York' },
+      },
+      {
+        date: '2024-03-04',
+        rule: 'any',
+        lived: 1,
+        territories: [
+          { code: 'US', min: 1, max: 1, evidence: [{ kind: 'journey', id: 'journeys.csv:3' }] },
+        ],
+        towns: [{ code: 'US', name: 'New York' }],
+        night: 'aboard:air',
+      },
+      {
+        date: '2024-03-05',
+        rule: 'any',
+        lived: 1,
+        territories: [
+          {
+            code: 'GB',
+            min: 1,
+            max: 1,
+            evidence: [{ kind: 'journey', id: 'journeys.csv:3' }, home],
+          },
+        ],
+        towns: [{ code: 'GB', name: 'London' }],
+        night: { code: 'GB', town: 'London' },
+      },
+      { totals: { GB: { min: 3, max: 3 }, US: { min: 3, max: 3 } }, gaps: [] },
+    ]);
+  });
+
+  it('are counted by midnights', async () => {
+    write({ 'journeys.csv': journeys, 'homes.csv': homes });
+    const { lines } = await run(
+      'days',
+      '--from',
+      '2024-03-01',
+      '--to',
+      '2024-03-05',
+      '--files',
+      folder,
+      '--rule',
+      'midnight',
+    );
+    // The 1st and the 5th in London, the 2nd and the 3rd in New York, the 4th in the air.
+    expect(lines.at(-1)).toEqual({
+      totals: { GB: { min: 2, max: 2 }, US: { min: 2, max: 2 } },
+      gaps: [],
+    });
+    expect(lines[3]).toMatchObject({ territories: [], towns: [], night: 'aboard:air' });
+  });
+
+  it('leave out transit', async () => {
+    const stop = `date,dep,arr,arrday,from,to,mode
+2024-03-02,08:00,20:00,0,JFK,LHR,air
+2024-03-02,22:00,06:00,1,LHR,NBO,air
+`;
+    write({ 'journeys.csv': stop });
+    const asked = ['days', '--from', '2024-03-02', '--to', '2024-03-03', '--files', folder];
+    const { lines } = await run(...asked, '--rule', 'no-transit');
+    expect(lines.at(-1)).toEqual({
+      totals: { US: { min: 1, max: 1 }, KE: { min: 1, max: 1 } },
+      gaps: [],
+    });
+  });
+
+  it('say what was lived twice, and where each time ended', async () => {
+    write({
+      'journeys.csv': 'date,dep,arr,arrday,from,to,mode\n2024-05-10,20:00,05:30,0,AKL,HNL,air\n',
+    });
+    const { lines } = await run(
+      'days',
+      '--from',
+      '2024-05-10',
+      '--to',
+      '2024-05-10',
+      '--files',
+      folder,
+    );
+    expect(lines[0]).toMatchObject({
+      lived: 2,
+      night: ['aboard:air', { code: 'US', town: 'Honolulu' }],
+    });
+  });
+
+  it('name gaps, and count them in the most only', async () => {
+    const broken = `date,dep,arr,arrday,from,to,mode
+2024-05-10,10:00,13:00,0,LHR,FCO,air
+2024-05-14,10:00,10:20,0,CDG,LHR,air
+`;
+    write({ 'journeys.csv': broken, 'homes.csv': homes });
+    const { lines } = await run(
+      'days',
+      '--from',
+      '2024-05-10',
+      '--to',
+      '2024-05-14',
+      '--files',
+      folder,
+    );
+    // The 11th to the 13th in Italy or France.
+    expect(lines.at(-1)).toEqual({
+      totals: { GB: { min: 2, max: 2 }, IT: { min: 1, max: 4 }, FR: { min: 1, max: 4 } },
+      gaps: [{ from: '2024-05-10', to: '2024-05-14', between: ['IT', 'FR'] }],
+    });
+    expect(lines[2]).toMatchObject({
+      territories: [
+        { code: 'IT', min: 0, max: 1 },
+        { code: 'FR', min: 0, max: 1 },
+      ],
+      night: null,
+    });
+  });
+
+  it('are of territories apart, or of the states that they belonged to', async () => {
+    write({ 'stays.csv': 'place,from,to\nHong Kong/HK,1997-06-30,1997-07-01\n' });
+    const asked = ['days', '--from', '1997-06-30', '--to', '1997-07-01', '--files', folder];
+    expect((await run(...asked)).lines.at(-1)).toMatchObject({ totals: { HK: { min: 2 } } });
+    printed = '';
+    expect((await run(...asked, '--sovereign')).lines.at(-1)).toMatchObject({
+      totals: { GB: { min: 1 }, CN: { min: 1 } },
+    });
+  });
+
+  it('are printed of what could be read, with status 1', async () => {
+    write({
+      'stays.csv': 'place,from,to\nParis/FR,2024-03-01,2024-03-02\nNowhereatall/FR,2024-03-05,\n',
+    });
+    const asked = ['days', '--from', '2024-03-01', '--to', '2024-03-02', '--files', folder];
+    const { status, lines } = await run(...asked);
+    expect(status).toBe(1);
+    expect(lines.at(-1)).toMatchObject({ totals: { FR: { min: 2, max: 2 } } });
+  });
+
+  it.each([
+    [['--to', '2024-03-01', '--files', '.'], 'Which date? --from'],
+    [['--from', '2024-02-30', '--to', '2024-03-01', '--files', '.'], '--from is no date'],
+    [['--from', '2024-03-02', '--to', '2024-03-01', '--files', '.'], '--from is after --to'],
+    [['--from', '0001-01-01', '--to', '2024-03-01', '--files', '.'], 'years apart'],
+    [['--from', '2024-03-01', '--to', '2024-03-01'], 'Whose days?'],
+    [['--from', '2024-03-01', '--to', '2024-03-01', '--archive', 'only'], 'Whose days?'],
+    [
+      ['--from', '2024-03-01', '--to', '2024-03-01', '--files', '.', '--rule', 'most'],
+      'no rule “most”',
+    ],
+    [['--from', '2024-03-01', '--to', '2024-03-01', '--files', '.', '--apart', 'FR'], 'FR'],
+    [
+      ['--from', '2024-03-01', '--to', '2024-03-01', '--files', '.', '--borders', 'now'],
+      '--borders',
+    ],
+  ])('are not printed of %j', (args, words) => {
+    expect(() => readCommand(['days', ...args])).toThrow(words);
+  });
+});
+
+describe('rules', () => {
+  const asked = (...more: string[]) => ['rules', '--files', folder, ...more];
+
+  it('answer the example of the Schengen area', async () => {
+    // 30 days in January and 60 from 1 March to 29 April 2026.
+    write({
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-01-30\nRome/IT,2026-03-01,2026-04-29\n',
+      'nationalities.csv': 'nationality,from,to\nUS,,\n',
+    });
+    const { status, lines } = await run(...asked('--rule', 'schengen', '--on', '2026-04-29'));
+    expect(status).toBe(0);
+    expect(lines).toMatchObject([
+      { used: { min: 90, max: 90 }, over: 0, left: 0, againFrom: '2026-06-30', lawful: true },
+    ]);
+    printed = '';
+    const entering = asked('--rule', 'schengen', '--on', '2026-04-29', '--enter', '2026-06-30');
+    expect((await run(...entering)).lines).toMatchObject([{ until: '2026-07-29' }]);
+  });
+
+  it('count a draft as if it had been, and say on which day it breaks the rule', async () => {
+    write({
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\n',
+      'nationalities.csv': 'nationality,from,to\nUS,,\n',
+      'draft.csv': 'place,from,to\nRome/IT,2026-04-10,2026-04-20\n',
+    });
+    // 89 days to 30 March: the 10th of April is the 90th, the 11th one too many.
+    const draft = ['--draft', join(folder, 'draft.csv')];
+    const { lines } = await run(...asked('--rule', 'schengen', '--on', '2026-04-20', ...draft));
+    expect(lines).toMatchObject([
+      { used: { min: 100, max: 100 }, over: 10, lawful: false, firstUnlawful: '2026-04-11' },
+    ]);
+  });
+
+  it('exempt citizens of a member state', async () => {
+    write({
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-06-30\n',
+      'nationalities.csv': 'nationality,from,to\nIE,,\n',
+    });
+    const { lines } = await run(...asked('--rule', 'schengen', '--on', '2026-06-30'));
+    expect(lines).toMatchObject([{ applies: false, lawful: true }]);
+  });
+
+  it('weigh the days of three years without any file', async () => {
+    const days = ['--days', '2025=118,2024=193,2023=4'];
+    const { lines } = await run('rules', '--rule', 'us-spt', '--on', '2025-12-31', ...days);
+    expect(lines).toMatchObject([{ value: '183', met: true }]);
+  });
+
+  it.each([
+    [['--on', '2026-01-01'], 'Which rule?'],
+    [['--rule', 'schengen'], 'Which date? --on'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025'], '--days are given'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=400'], '--days are given'],
+  ])('do not answer %j', (args, words) => {
+    expect(() => readCommand(['rules', ...args, '--files', '.'])).toThrow(words);
+  });
+
+  it('say which rules there are', async () => {
+    write({ 'homes.csv': homes });
+    await expect(run(...asked('--rule', 'visa', '--on', '2026-01-01'))).rejects.toThrow('schengen');
+  });
+});

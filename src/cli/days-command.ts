@@ -1,0 +1,49 @@
+import type { LedgerDay } from '../domain/days/ledger-day.ts';
+import { type Ledger, ledgerOf } from '../domain/days/ledger.ts';
+import { printDays, type PrintedRule } from '../domain/days/print-days.ts';
+import { questionOf } from '../domain/days/territories/former-states.ts';
+import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
+import { isoNow, systemClock } from '../server/clock.ts';
+import { type FactSource, readFacts } from './day-facts.ts';
+import { problemLines, statusOfProblems } from './day-file-problems.ts';
+
+/** Which days are printed, and how they are counted. */
+export interface DaysCommand {
+  name: 'days';
+  source: FactSource;
+  /** YYYY-MM-DD, both included */
+  from: string;
+  to: string;
+  rule: PrintedRule;
+  choice: TerritoryChoice;
+  /** whether what is planned counts as if it had been */
+  planned: boolean;
+}
+
+/** Prints where a person was, a line of JSON a date, and a last one with totals; returns the exit status. */
+export async function printDaysOf(
+  { source, from, to, rule, choice, planned }: DaysCommand,
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
+  const { known, problems } = await readFacts(source, environment);
+  const today = isoNow(systemClock).slice(0, 10);
+  const ledger = ledgerOf(known.facts, { from, to, knownTo: planned ? undefined : today });
+  const { days, totals } = printDays(ledger, rule, choice);
+  for (const day of days) print(`${JSON.stringify(day)}\n`);
+  print(`${JSON.stringify(totals)}\n`);
+  process.stderr.write(problemLines(problems) + questionLines(ledger, choice));
+  return statusOfProblems(problems);
+}
+
+/** Of which dates borders as they were leave open which of two states somebody was in. */
+function questionLines({ days }: Ledger, { borders }: TerritoryChoice): string {
+  if (borders !== 'then') return '';
+  const isOpen = ({ date, grounds }: LedgerDay) =>
+    grounds.some(({ among }) => among.some(({ spot }) => questionOf(spot, date) !== undefined));
+  const open = days.filter(isOpen);
+  if (open.length === 0) return '';
+  const [first, last] = [open[0]!.date, open.at(-1)!.date];
+  const which = first === last ? first : `${open.length} dates from ${first} to ${last}`;
+  return `${which}: in a region of two states then (Berlin, or one that is not known); counted to the one that lived on\n`;
+}

@@ -1,0 +1,124 @@
+import { printedRules, type PrintedRule } from '../domain/days/print-days.ts';
+import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
+import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
+import { daysBetween } from '../domain/shared/calendar-day.ts';
+import { wholeDay } from '../domain/shared/edtf-date.ts';
+import { UsageError } from './failures.ts';
+import type { FactSource } from './day-facts.ts';
+import type { DaysCommand } from './days-command.ts';
+import type { RulesCommand } from './rules-command.ts';
+
+/** What stands behind `days` and `rules` on the command line. */
+export interface DayOptions {
+  from?: string | undefined;
+  to?: string | undefined;
+  rule?: string | undefined;
+  apart?: string | undefined;
+  sovereign?: boolean | undefined;
+  borders?: string | undefined;
+  planned?: boolean | undefined;
+  files?: string | undefined;
+  archive?: string | undefined;
+  person?: string | undefined;
+  on?: string | undefined;
+  enter?: string | undefined;
+  draft?: string | undefined;
+  days?: string | undefined;
+}
+
+/** Longer than any life that is known. */
+const mostYears = 150;
+
+/** Reads the options of `days`; throws UsageError. */
+export function readDaysOptions(options: DayOptions): DaysCommand {
+  const [from, to] = [dateIn(options.from, 'from'), dateIn(options.to, 'to')];
+  if (from > to) throw new UsageError('--from is after --to');
+  if (daysBetween(from, to) > mostYears * 366) {
+    throw new UsageError(`--from and --to are more than ${mostYears} years apart`);
+  }
+  return {
+    name: 'days',
+    source: sourceIn(options),
+    from,
+    to,
+    rule: ruleIn(options.rule),
+    choice: choiceIn(options),
+    planned: options.planned ?? false,
+  };
+}
+
+/** Reads the options of `rules`; throws UsageError. */
+export function readRulesOptions(options: DayOptions): RulesCommand {
+  const { rule, enter, draft, days } = options;
+  if (rule === undefined) throw new UsageError('Which rule? --rule ID');
+  const daysByYear = days === undefined ? undefined : daysByYearIn(days);
+  const needsNoFacts = daysByYear !== undefined && options.files === undefined;
+  return {
+    name: 'rules',
+    source: needsNoFacts && options.archive === undefined ? undefined : sourceIn(options),
+    rule,
+    on: dateIn(options.on, 'on'),
+    enter: enter === undefined ? undefined : dateIn(enter, 'enter'),
+    draft,
+    daysByYear,
+  };
+}
+
+/** `2025=118,2024=193,2023=4` */
+function daysByYearIn(text: string): Map<number, number> {
+  return new Map(
+    text.split(',', 10).map((part) => {
+      const [, year, days] = /^(\d{4})=(\d{1,3})$/.exec(part) ?? [];
+      if (year === undefined || Number(days) > 366) {
+        throw new UsageError(`--days are given as 2025=118,2024=193: “${part.slice(0, 40)}”`);
+      }
+      return [Number(year), Number(days)];
+    }),
+  );
+}
+
+/** A day of the calendar, given by `--name`. */
+function dateIn(text: string | undefined, name: string): string {
+  if (text === undefined) throw new UsageError(`Which date? --${name} YYYY-MM-DD`);
+  const day = wholeDay(text);
+  if (day !== text) throw new UsageError(`--${name} is no date as YYYY-MM-DD: “${text}”`);
+  return day;
+}
+
+/** Where a person's facts are read. */
+function sourceIn({ files, archive, person }: DayOptions): FactSource {
+  if (files !== undefined) {
+    if (archive !== undefined || person !== undefined) {
+      throw new UsageError('Either --files, or --archive and --person');
+    }
+    return { files };
+  }
+  if (archive === undefined)
+    throw new UsageError('Whose days? --files FOLDER, or --archive ID --person SLUG');
+  if (person === undefined) throw new UsageError('Whose days? --person SLUG');
+  return { archive, person };
+}
+
+function ruleIn(text: string | undefined): PrintedRule {
+  const rule = printedRules.find((one) => one === (text ?? 'any'));
+  if (!rule)
+    throw new UsageError(`There is no rule “${text}”; there are ${printedRules.join(', ')}`);
+  return rule;
+}
+
+function choiceIn({ apart, sovereign, borders = 'today' }: DayOptions): TerritoryChoice {
+  if (borders !== 'then' && borders !== 'today') {
+    throw new UsageError('--borders are those of then or of today');
+  }
+  if (apart !== undefined && sovereign) throw new UsageError('Either --apart or --sovereign');
+  if (sovereign) return { apart: new Set(), borders };
+  if (apart === undefined) return { ...usualTerritories, borders };
+  const read = readApart(apart);
+  if ('unknown' in read) {
+    const known = [...toldApart].toSorted().join(', ');
+    throw new UsageError(
+      `--apart: not told apart from anything: ${read.unknown.join(', ')}. There are ${known}`,
+    );
+  }
+  return { apart: read.apart, borders };
+}

@@ -1,0 +1,48 @@
+import { failRow } from '../imports/row-refusal.ts';
+import { mayBeName, placesMeant } from '../journeys/match-places.ts';
+import type { Spot } from '../days/spot.ts';
+import { dayIn, isCountry } from './day-cells.ts';
+import type { DayLookups } from './day-place.ts';
+import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+
+/** Where somebody says that they were on a date. */
+export interface FiledCorrection {
+  id: string;
+  /** YYYY-MM-DD */
+  date: string;
+  /** as it is written: a code of ISO 3166-1, or of 3166-2 */
+  territory: string;
+  /** '' for none */
+  town: string;
+  why: string;
+  /** the two together */
+  spot: Spot;
+}
+
+/**
+ * `date,territory,town,why`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`); a town need not
+ * be known, since whoever corrects has been there.
+ */
+export function readCorrectionsFile(file: DayFile, lookups: DayLookups): DayTable<FiledCorrection> {
+  return readDayTable(file, ['date', 'territory', 'town', 'why'], (row) => {
+    const territory = row.cell('territory').toUpperCase();
+    const [country = ''] = territory.split('-');
+    const isPart = /^[A-Z]{2}-[A-Z\d]{1,3}$/.test(territory);
+    if (!isCountry(country) || !(isPart || territory === country)) {
+      failRow('row-invalid', `territory: ${territory}`);
+    }
+    const region = isPart ? territory : '';
+    const town = row.cell('town');
+    const spot = spotOf({ country, region, town }, lookups);
+    return { id: row.id, date: dayIn(row, 'date'), territory, town, why: row.note('why'), spot };
+  });
+}
+
+/** With what is known of the town, if one of its name lies there: of several in the region, or the largest. */
+function spotOf(said: Omit<Spot, 'point'>, lookups: DayLookups): Spot {
+  const { country, region, town } = said;
+  const found = mayBeName(town) ? placesMeant(town, lookups.towns(town, country)) : [];
+  const known = found.find((place) => region === '' || place.region === region);
+  if (!known) return { ...said, point: null };
+  return { ...said, region: known.region, point: { lat: known.lat, lon: known.lon } };
+}

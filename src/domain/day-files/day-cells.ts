@@ -1,0 +1,46 @@
+import { failRow } from '../imports/row-refusal.ts';
+import { countryCodes } from '../shared/countries.ts';
+import { isEdtfDate, parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import { endsBeforeItBegins, type Period } from '../shared/period.ts';
+import type { DayRow } from './day-table.ts';
+
+/** A date as far as it is known (EDTF); '' for an open end, where there may be one. */
+export function dateIn(row: DayRow, column: string, { mayBeOpen = false } = {}): string {
+  const text = row.cell(column);
+  if (text === '') return mayBeOpen ? '' : failRow('date-missing');
+  return isEdtfDate(text) ? text : failRow('date-invalid', text);
+}
+
+/** A date of the calendar. */
+export function dayIn(row: DayRow, column: string): string {
+  const date = dateIn(row, column);
+  const day = wholeDay(date);
+  return day === date ? day : failRow('date-invalid', date);
+}
+
+/** From one date to another, which surely is not before it; both may be open, unless it is dated. */
+export function periodIn(row: DayRow, { isDated = false } = {}): Period {
+  const from = dateIn(row, 'from', { mayBeOpen: !isDated });
+  const to = dateIn(row, 'to', { mayBeOpen: true });
+  if (endsBeforeItBegins({ from, to })) failRow('times-backwards');
+  return { from, to };
+}
+
+/** A date that says something of when. */
+export function knownDateIn(row: DayRow, column: string): string {
+  const date = dateIn(row, column);
+  return parseEdtfDate(date)?.precision === 'unknown' ? failRow('date-invalid', date) : date;
+}
+
+const known = new Set(countryCodes);
+
+/** A country by its ISO 3166-1 alpha-2 code. */
+export function countryIn(row: DayRow, column: string): string {
+  const code = row.cell(column).toUpperCase();
+  return known.has(code) ? code : failRow('row-invalid', `${column}: ${row.cell(column)}`);
+}
+
+/** Whether an upper-case text is a country's ISO 3166-1 alpha-2 code. */
+export function isCountry(code: string): boolean {
+  return known.has(code);
+}

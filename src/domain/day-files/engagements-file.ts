@@ -1,0 +1,43 @@
+import { failRow } from '../imports/row-refusal.ts';
+import type { Place } from '../places/place.ts';
+import { endsBeforeItBegins } from '../shared/period.ts';
+import { dateIn, knownDateIn } from './day-cells.ts';
+import { type DayLookups, placeCalled } from './day-place.ts';
+import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+
+/** Service aboard a vessel, from signing on to signing off. */
+export interface FiledEngagement {
+  id: string;
+  vessel: string;
+  capacity: string;
+  /** EDTF; `off` is '' while it lasts */
+  on: string;
+  off: string;
+  /** null where it is not said */
+  onPort: Place | null;
+  offPort: Place | null;
+}
+
+/** `vessel,capacity,on,on_port,off,off_port`. */
+export function readEngagementsFile(file: DayFile, lookups: DayLookups): DayTable<FiledEngagement> {
+  const columns = ['vessel', 'capacity', 'on', 'on_port', 'off', 'off_port'];
+  return readDayTable(file, columns, (row) => {
+    const vessel = row.cell('vessel') || failRow('row-invalid', 'vessel: missing');
+    const on = knownDateIn(row, 'on');
+    const off = dateIn(row, 'off', { mayBeOpen: true });
+    if (endsBeforeItBegins({ from: on, to: off })) failRow('times-backwards');
+    const portIn = (column: string, date: string) => {
+      const text = row.cell(column);
+      return text === '' ? null : placeCalled(text, date, lookups);
+    };
+    return {
+      id: row.id,
+      vessel,
+      capacity: row.cell('capacity'),
+      on,
+      off,
+      onPort: portIn('on_port', on),
+      offPort: portIn('off_port', off || on),
+    };
+  });
+}

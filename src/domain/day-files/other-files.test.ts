@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
+import { gpxText } from '../../../test/tracks/gpx-text.ts';
+import { readCorrectionsFile } from './corrections-file.ts';
+import { readEngagementsFile } from './engagements-file.ts';
+import { readNationalitiesFile, readPermissionsFile } from './permissions-file.ts';
+import { readTracksFile } from './tracks-file.ts';
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+describe('corrections', () => {
+  const read = (rows: string) => {
+    const text = `date,territory,town,why\n${rows}`;
+    return readCorrectionsFile({ name: 'corrections.csv', text }, exampleDayLookups);
+  };
+
+  test('They say where somebody was, with what is known of the town', () => {
+    const { rows, problems } = read(
+      '2019-05-04,FR,Paris,I remember\n2019-05-05,gb-sct,Auchtermuchty,\n2019-05-06,US-IL,Springfield,\n2019-05-07,HK,,\n',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toEqual([
+      {
+        id: 'corrections.csv:2',
+        date: '2019-05-04',
+        territory: 'FR',
+        town: 'Paris',
+        why: 'I remember',
+        spot: {
+          country: 'FR',
+          region: 'FR-IDF',
+          town: 'Paris',
+          point: { lat: 48.8534, lon: 2.3488 },
+        },
+      },
+      {
+        id: 'corrections.csv:3',
+        date: '2019-05-05',
+        territory: 'GB-SCT',
+        town: 'Auchtermuchty',
+        why: '',
+        spot: { country: 'GB', region: 'GB-SCT', town: 'Auchtermuchty', point: null },
+      },
+      {
+        id: 'corrections.csv:4',
+        date: '2019-05-06',
+        territory: 'US-IL',
+        town: 'Springfield',
+        why: '',
+        // The larger one of the name is in Missouri.
+        spot: {
+          country: 'US',
+          region: 'US-IL',
+          town: 'Springfield',
+          point: { lat: 39.8017, lon: -89.6437 },
+        },
+      },
+      {
+        id: 'corrections.csv:5',
+        date: '2019-05-07',
+        territory: 'HK',
+        town: '',
+        why: '',
+        spot: { country: 'HK', region: '', town: '', point: null },
+      },
+    ]);
+  });
+
+  test.each([
+    ['2019-05,FR,Paris,', { code: 'date-invalid', detail: '2019-05' }],
+    ['2019-05-04~,FR,Paris,', { code: 'date-invalid', detail: '2019-05-04~' }],
+    [',FR,Paris,', { code: 'date-missing' }],
+    ['2019-05-04,ZZ,,', { code: 'row-invalid', detail: 'territory: ZZ' }],
+    ['2019-05-04,SUHH,,', { code: 'row-invalid', detail: 'territory: SUHH' }],
+    ['2019-05-04,France,,', { code: 'row-invalid', detail: 'territory: FRANCE' }],
+    ['2019-05-04,,,', { code: 'row-invalid', detail: 'territory: ' }],
+  ])('%s: %o', (row, problem) => {
+    expect(read(row)).toEqual({ rows: [], problems: [{ line: 2, problem }] });
+  });
+});
+
+describe('permissions and nationalities', () => {
+  test('Permissions keep their kind as it is written, in small letters', () => {
+    const text = 'country,kind,from,to\nfr,Residence,2015-03-01,2018-02-28\nDE,visa-d,,\n';
+    expect(readPermissionsFile({ name: 'permissions.csv', text })).toEqual({
+      rows: [
+        {
+          id: 'permissions.csv:2',
+          country: 'FR',
+          kind: 'residence',
+          from: '2015-03-01',
+          to: '2018-02-28',
+        },
+        { id: 'permissions.csv:3', country: 'DE', kind: 'visa-d', from: '', to: '' },
+      ],
+      problems: [],
+    });
+  });
+
+  test('A permission without a kind, or of no country, is refused', () => {
+    const text = 'country,kind,from,to\nFR,,,\nEU,residence,,\nFR,visa-d,2019,2018\n';
+    expect(readPermissionsFile({ name: 'permissions.csv', text }).problems).toEqual([
+      { line: 2, problem: { code: 'row-invalid', detail: 'kind: missing' } },
+      { line: 3, problem: { code: 'row-invalid', detail: 'country: EU' } },
+      { line: 4, problem: { code: 'times-backwards' } },
+    ]);
+  });
+
+  test('Nationalities are those of people, for always or for a time', () => {
+    const text = 'nationality,from,to\nGB,,\nDE,2017-05-02,\n';
+    expect(readNationalitiesFile({ name: 'nationalities.csv', text }).rows).toEqual([
+      { country: 'GB', from: '', to: '' },
+      { country: 'DE', from: '2017-05-02', to: '' },
+    ]);
+  });
+});
+
+describe('engagements', () => {
+  const read = (rows: string) => {
+    const text = `vessel,capacity,on,on_port,off,off_port\n${rows}`;
+    return readEngagementsFile({ name: 'engagements.csv', text }, exampleDayLookups);
+  };
+
+  test('From signing on to signing off, or lasting still', () => {
+    const { rows, problems } = read(
+      'MV Example,2nd Officer,2019-01-03,Southampton/GB,2019-03-05,SIN\nMV Example,Master,2020-01-01,,,\n',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        id: 'engagements.csv:2',
+        vessel: 'MV Example',
+        capacity: '2nd Officer',
+        on: '2019-01-03',
+        off: '2019-03-05',
+        onPort: { name: 'Southampton' },
+        offPort: { iata: 'SIN' },
+      },
+      { id: 'engagements.csv:3', off: '', onPort: null, offPort: null },
+    ]);
+  });
+
+  test('Without a vessel or the day of signing on it is none', () => {
+    expect(
+      read(',Master,2020-01-01,,,\nMV Example,,,,,\nMV Example,,2020,,2019,').problems,
+    ).toEqual([
+      { line: 2, problem: { code: 'row-invalid', detail: 'vessel: missing' } },
+      { line: 3, problem: { code: 'date-missing' } },
+      { line: 4, problem: { code: 'times-backwards' } },
+    ]);
+  });
+
+  test('Missing columns are named as they are to be written', () => {
+    const text = 'vessel,capacity,on,off\n';
+    expect(
+      readEngagementsFile({ name: 'engagements.csv', text }, exampleDayLookups).problems,
+    ).toEqual([{ line: 0, problem: { code: 'columns-missing', detail: 'on_port, off_port' } }]);
+  });
+});
+
+describe('tracks', () => {
+  const drive = {
+    name: 'Over the pass',
+    from: { lat: 46.5, lon: 8.4 },
+    to: { lat: 46.6, lon: 8.6 },
+    begins: '2019-05-04T08:00:00Z',
+    minutes: 30,
+  };
+
+  test('A track is known by its file and line', () => {
+    const { rows, problems } = readTracksFile('tracks/pass.gpx', bytes(gpxText(drive, drive)));
+    expect(problems).toEqual([]);
+    expect(rows.map(({ id }) => id)).toEqual(['tracks/pass.gpx:3', 'tracks/pass.gpx:36']);
+    expect(rows[0]?.name).toBe('Over the pass');
+    expect(rows[0]?.points.time[0]).toBe(Date.UTC(2019, 4, 4, 8));
+    expect(rows[0]?.points.lat).toHaveLength(31);
+  });
+
+  test.each([
+    ['', 'file-empty'],
+    ['place,from,to\n', 'format-unknown'],
+    ['<gpx><wpt lat="1" lon="1"/></gpx>', 'only-points'],
+    ['PK\x03\x04 a ZIP', 'file-binary'],
+  ])('%j is none: %s', (text, code) => {
+    expect(readTracksFile('tracks/a.gpx', bytes(text))).toMatchObject({
+      rows: [],
+      problems: [{ line: 0, problem: { code } }],
+    });
+  });
+
+  test('A file that was cut off has lost its last track', () => {
+    const text = gpxText(drive, drive);
+    const { rows, problems } = readTracksFile('tracks/a.gpx', bytes(text.slice(0, -400)));
+    expect(rows).toHaveLength(1);
+    expect(problems).toMatchObject([{ line: 36 }]);
+  });
+});

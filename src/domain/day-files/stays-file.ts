@@ -1,0 +1,54 @@
+import { failRow } from '../imports/row-refusal.ts';
+import type { Place } from '../places/place.ts';
+import { stayKind, type StayKind, type StayRecord } from '../stays/stay.ts';
+import { knownDateIn, periodIn } from './day-cells.ts';
+import { type DayLookups, placeCalled } from './day-place.ts';
+import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
+
+/** A stay that stands in a file. */
+export interface FiledStay extends Pick<StayRecord, 'kind' | 'arrival' | 'departure' | 'note'> {
+  id: string;
+  place: Place;
+}
+
+/** A home that stands in a file; EDTF dates, '' for open ends. */
+export interface FiledHome {
+  place: Place;
+  from: string;
+  to: string;
+}
+
+const columns = ['place', 'from', 'to'];
+
+/** `place,from,to[,kind,note]`: from the date of arrival to that of departure, which may be open. */
+export function readStaysFile(file: DayFile, lookups: DayLookups): DayTable<FiledStay> {
+  return readDayTable(file, columns, (row) => {
+    const arrival = knownDateIn(row, 'from');
+    const { to: departure } = periodIn(row, { isDated: true });
+    const place = placeIn(row, arrival, lookups);
+    return { id: row.id, kind: kindIn(row), arrival, departure, place, note: row.note('note') };
+  });
+}
+
+/** The same columns; both dates may be open. */
+export function readHomesFile(file: DayFile, lookups: DayLookups): DayTable<FiledHome> {
+  return readDayTable(file, columns, (row) => {
+    const { from, to } = periodIn(row);
+    return { place: placeIn(row, from || to || anyTime, lookups), from, to };
+  });
+}
+
+/** EDTF of a date that is not known. */
+const anyTime = 'XXXX';
+
+function placeIn(row: DayRow, date: string, lookups: DayLookups): Place {
+  const text = row.cell('place');
+  return text === '' ? failRow('row-invalid', 'place: missing') : placeCalled(text, date, lookups);
+}
+
+const kinds: readonly StayKind[] = stayKind.fields.kind.choices;
+
+function kindIn(row: DayRow): StayKind {
+  const text = row.cell('kind').toLowerCase() || 'other';
+  return kinds.find((kind) => kind === text) ?? failRow('row-invalid', `kind: ${text}`);
+}

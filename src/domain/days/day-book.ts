@@ -1,0 +1,149 @@
+import { dateOfDay } from '../shared/calendar-day.ts';
+import type { Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
+import { byRank } from './evidence-rank.ts';
+
+const nowhere: Night = { aboard: null, ground: undefined };
+
+/** What is noted of a day before it is closed. */
+interface OpenDay {
+  grounds: Ground[];
+  nights: Night[];
+  /** where somebody may have been, and the night may have been, where dates are uncertain */
+  maybe: Touch[];
+  mayNight: Touch[];
+  /** whether there may have been no ground under it at all */
+  mayBeAboard: boolean;
+  isSkipped: boolean;
+}
+
+/** Days on which it is noted, in order of time, what was touched and where nights were. */
+export class DayBook {
+  readonly #first: number;
+  readonly #days: (OpenDay | undefined)[];
+
+  /** For the days from `first` to `last`; what is noted of others is left out. */
+  constructor(first: number, last: number) {
+    this.#first = first;
+    this.#days = Array.from({ length: Math.max(0, last - first + 1) });
+  }
+
+  get first(): number {
+    return this.#first;
+  }
+
+  get last(): number {
+    return this.#first + this.#days.length - 1;
+  }
+
+  /** That a ground was surely touched. */
+  touch(day: number, ground: Ground): void {
+    this.#on(day)?.grounds.push(ground);
+  }
+
+  /** That something may have been touched on a day on which other things may have been, too. */
+  mayTouch(day: number, touches: readonly Touch[]): void {
+    this.#on(day)?.maybe.push(...touches);
+  }
+
+  /** Where the date surely ended; twice for a date that was lived twice. */
+  night(day: number, night: Night): void {
+    this.#on(day)?.nights.push(night);
+  }
+
+  /** Where the date may have ended; without touches, somewhere without ground. */
+  mayNight(day: number, touches: readonly Touch[]): void {
+    const on = this.#on(day);
+    if (!on) return;
+    on.mayNight.push(...touches);
+    if (touches.length === 0) on.mayBeAboard = true;
+  }
+
+  /** That no clock where the person was had this date. */
+  skip(day: number): void {
+    const on = this.#on(day);
+    if (on) on.isSkipped = true;
+  }
+
+  /** All days, ascending. */
+  close(): LedgerDay[] {
+    return this.#days.map((open, at) => closed(dateOfDay(this.#first + at), open));
+  }
+
+  #on(day: number): OpenDay | undefined {
+    const at = day - this.#first;
+    if (at < 0 || at >= this.#days.length) return undefined;
+    return (this.#days[at] ??= {
+      grounds: [],
+      nights: [],
+      maybe: [],
+      mayNight: [],
+      mayBeAboard: false,
+      isSkipped: false,
+    });
+  }
+}
+
+function closed(date: string, open: OpenDay | undefined): LedgerDay {
+  if (!open) return { date, grounds: [], nights: [nowhere] };
+  const { maybe, mayNight, mayBeAboard, isSkipped } = open;
+  if (isSkipped) return { date, grounds: [], nights: [] };
+  const grounds = merged(open.grounds);
+  const others = unlike(maybe).filter((touch) => !grounds.some(({ among }) => isIn(touch, among)));
+  // Of these places at least one was touched; unless the date is sure of another one already.
+  if (others.length > 0) {
+    grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
+  }
+  if (open.nights.length > 0) return { date, grounds, nights: open.nights };
+  if (mayNight.length === 0) return { date, grounds, nights: [nowhere] };
+  const ground = { among: unlike(mayNight), isSure: !mayBeAboard };
+  return { date, grounds, nights: [{ aboard: null, ground }] };
+}
+
+/** Grounds in order, the same one after itself once with all evidence of it. */
+function merged(grounds: readonly Ground[]): Ground[] {
+  const result: Ground[] = [];
+  for (const ground of grounds) {
+    const before = result.at(-1);
+    if (before && isSameGround(before, ground)) {
+      result[result.length - 1] = before === ground ? before : joined(before, ground);
+    } else result.push(ground);
+  }
+  return result;
+}
+
+function isSameGround(one: Ground, other: Ground): boolean {
+  if (one === other) return true;
+  if (one.among.length > 1 || other.among.length > 1 || one.isSure !== other.isSure) return false;
+  return isSameTown(one.among[0]!, other.among[0]!);
+}
+
+function joined(one: Ground, other: Ground): Ground {
+  return { ...one, among: [joinedTouch(one.among[0]!, other.among[0]!)] };
+}
+
+function joinedTouch(one: Touch, other: Touch): Touch {
+  // Whoever has more to tell of it than that it was a stop on the way was there.
+  const stop = one.stop === other.stop ? one.stop : undefined;
+  const evidence = byRank([...one.evidence, ...other.evidence]);
+  const { stop: _stop, ...touch } = one;
+  return { ...touch, evidence, ...(stop && { stop }) };
+}
+
+/** Touches, each town once. */
+function unlike(touches: readonly Touch[]): Touch[] {
+  const result: Touch[] = [];
+  for (const touch of touches) {
+    const at = result.findIndex((one) => isSameTown(one, touch));
+    if (at < 0) result.push(touch);
+    else if (result[at] !== touch) result[at] = joinedTouch(result[at]!, touch);
+  }
+  return result;
+}
+
+function isIn(touch: Touch, touches: readonly Touch[]): boolean {
+  return touches.some((one) => isSameTown(one, touch));
+}
+
+function isSameTown({ spot: one }: Touch, { spot: other }: Touch): boolean {
+  return one.country === other.country && one.town === other.town && one.region === other.region;
+}

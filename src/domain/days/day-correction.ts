@@ -1,0 +1,29 @@
+import { code, date, name, reference, text } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+
+/**
+ * Where a person was on a date, whatever all other records say: it wins over them, on its date only. A date
+ * may have several, for each territory that was touched.
+ */
+export const dayCorrectionKind = defineKind({
+  name: 'day-correction',
+  plural: 'day-corrections',
+  format: 1,
+  upgrades: [],
+  cap: 'dayCorrectionsOfArchive',
+  fields: {
+    personId: reference('person', { required: true }),
+    date: date({ required: true, searched: true }),
+    // A country of ISO 3166-1, or a part of one of ISO 3166-2: `GB-SCT`.
+    territory: code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, required: true }),
+    town: name(200, { searched: true }),
+    why: text(2000, { searched: true }),
+  },
+  faultsOf: (correction) =>
+    wholeDay(correction.date) === correction.date ? [] : [{ path: 'date', fault: 'not-a-day' }],
+  labelOf: ({ date: on, territory, town }) => `${on} ${town || territory}`,
+  dateOf: ({ date: on }) => on,
+});
+
+export type DayCorrectionRecord = RecordOf<typeof dayCorrectionKind>;

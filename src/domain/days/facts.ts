@@ -1,0 +1,35 @@
+import type { StoredJourney } from '../journeys/journey.ts';
+import type { StayRecord } from '../stays/stay.ts';
+import type { Spot } from './spot.ts';
+
+/** Everything that is recorded of where one person was. */
+export interface Facts {
+  /** those that the person travelled on */
+  journeys: readonly StoredJourney[];
+  stays: readonly StayFact[];
+  homes: readonly HomeFact[];
+  corrections: readonly CorrectionFact[];
+}
+
+/** Days and nights in a place; EDTF dates, the departure '' where the stay goes on. */
+export interface StayFact extends Pick<StayRecord, 'kind' | 'arrival' | 'departure'> {
+  id: string;
+  spot: Spot;
+}
+
+/** Where the person lived; EDTF dates, '' for open ends. */
+export interface HomeFact {
+  /** of the place */
+  id: string;
+  spot: Spot;
+  from: string;
+  to: string;
+}
+
+/** Where the person was on a date, whatever else says. */
+export interface CorrectionFact {
+  id: string;
+  /** YYYY-MM-DD */
+  date: string;
+  spot: Spot;
+}

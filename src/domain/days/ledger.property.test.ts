@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { countOf, home, leg, ledgerFrom, lineOf, stay } from '../../../test/days/life.ts';
+import { addDays } from '../shared/calendar-day.ts';
+import type { LedgerDay } from './ledger-day.ts';
+
+const names = ['LHR', 'CDG', 'FCO', 'JFK', 'AKL', 'HNL', 'Paris/FR', 'Berlin/DE', 'APW', 'PPG'];
+const countries = ['GB', 'FR', 'IT', 'US', 'NZ', 'DE', 'WS', 'AS'];
+const [from, to] = ['2023-12-01', '2024-07-31'];
+
+/** Journeys on any days of half a year, with and without times, by any mode, that may contradict each other. */
+const anyLeg = fc
+  .record({
+    day: fc.integer({ min: 0, max: 180 }),
+    ends: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...names)),
+    departs: fc.constantFrom('-', '00:10', '09:30', '23:50'),
+    arrives: fc.constantFrom('-', '08:00+1', '12:00', '23:55', '06:00+2', '10:00-1'),
+    mode: fc.constantFrom('air' as const, 'rail' as const, 'sea' as const, 'road' as const),
+    precision: fc.constantFrom(10, 10, 10, 7),
+  })
+  .map(({ day, ends: [begin, end], departs, arrives, mode, precision }) => {
+    const date = addDays('2024-01-01', day).slice(0, precision);
+    const times = precision === 10 ? [departs, arrives] : ['-', '-'];
+    return leg(`${date} ${begin} ${times[0]} ${end} ${times[1]}`, mode);
+  });
+
+const anyStay = fc
+  .record({
+    place: fc.constantFrom(...names),
+    day: fc.integer({ min: 0, max: 180 }),
+    nights: fc.integer({ min: 0, max: 20 }),
+  })
+  .map(({ place, day, nights }) =>
+    stay(`${place} ${addDays('2024-01-01', day)} ${addDays('2024-01-01', day + nights)}`),
+  );
+
+const anyLife = fc.record({
+  journeys: fc.uniqueArray(anyLeg, { maxLength: 12, selector: ({ id }) => id }),
+  stays: fc.uniqueArray(anyStay, { maxLength: 5, selector: ({ id }) => id }),
+  homes: fc.constantFrom(
+    [],
+    [home('London/GB')],
+    [home('London/GB - 2024-03'), home('Paris/FR 2024-04 -')],
+  ),
+});
+
+const isIn =
+  (country: string) =>
+  ({ spot }: { spot: { country: string } }) =>
+    spot.country === country;
+
+describe('the ledger of any life', () => {
+  it('has each date once, in order', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        const { days } = ledgerFrom(life, from, to);
+        expect(days.map(({ date }) => date)).toEqual(
+          Array.from({ length: 244 }, (_, at) => addDays(from, at)),
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('does not depend on the order in which its records are given', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        const other = {
+          ...life,
+          journeys: life.journeys.toReversed(),
+          stays: life.stays.toReversed(),
+        };
+        const [one, two] = [life, other].map((each) => ledgerFrom(each, from, to).days.map(lineOf));
+        expect(two).toEqual(one);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has as many nights as midnights were lived: in territories, aboard and unknown', () => {
+    fc.assert(
+      fc.property(anyLife, (life) => {
+        const { days } = ledgerFrom(life, from, to);
+        const dated = days.filter(isCertain);
+        const lived = dated.reduce((sum, { nights }) => sum + nights.length, 0);
+        const elsewhere = dated.flatMap(({ nights }) => nights).filter(isNotInOneTerritory).length;
+        const inTerritories = countries
+          .map(
+            (country) => countOf({ ...emptyOf(life), days: dated }, 'midnight', isIn(country)).min,
+          )
+          .reduce((sum, count) => sum + count, 0);
+        expect(inTerritories + elsewhere).toBe(lived);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('has no more midnights than days in a territory on dates that were lived once', () => {
+    fc.assert(
+      fc.property(anyLife, fc.constantFrom(...countries), (life, country) => {
+        const ledger = ledgerFrom(life, from, to);
+        const days = ledger.days.filter(({ nights }) => nights.length < 2);
+        const once = { ...emptyOf(life), days };
+        const [any, midnight] = (['any', 'midnight'] as const).map((rule) =>
+          countOf(once, rule, isIn(country)),
+        );
+        expect(midnight!.min).toBeLessThanOrEqual(any!.min);
+        expect(
+          midnight!.max,
+          life.journeys.map(({ id }) => id).join('; ') +
+            JSON.stringify(life.stays.map((s) => s.id)) +
+            ledger.days.map(lineOf).slice(28, 50).join('\n'),
+        ).toBeLessThanOrEqual(any!.max);
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it('counts at least what is least and at most what is most', () => {
+    fc.assert(
+      fc.property(anyLife, fc.constantFrom(...countries), (life, country) => {
+        const ledger = ledgerFrom(life, from, to);
+        for (const rule of ['any', 'midnight'] as const) {
+          const { min, max } = countOf(ledger, rule, isIn(country));
+          expect(min).toBeLessThanOrEqual(max);
+        }
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+/** A ledger without a timeline: each day by itself. */
+function emptyOf(life: Parameters<typeof ledgerFrom>[0]) {
+  const { homes } = ledgerFrom(life, from, from);
+  return { days: [] as LedgerDay[], gaps: [], timeline: { anchors: [], pieces: [] }, homes };
+}
+
+function isCertain({ nights }: LedgerDay): boolean {
+  return nights.every(({ ground }) => !ground || ground.isSure);
+}
+
+function isNotInOneTerritory({ ground }: LedgerDay['nights'][number]): boolean {
+  return !ground || new Set(ground.among.map(({ spot }) => spot.country)).size > 1;
+}

@@ -1,0 +1,179 @@
+import type { DayBook } from './day-book.ts';
+import { type DayRange, isOneDay } from './day-range.ts';
+import type { Homes } from './homes.ts';
+import type { Ground, Night, Touch } from './ledger-day.ts';
+import type { Leg } from './leg.ts';
+import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
+import { skippedDays } from './skipped-days.ts';
+import type { Aboard } from './spot.ts';
+import type { Anchor, Piece, Timeline } from './timeline.ts';
+
+interface Known {
+  homes: Homes;
+  /** the last day of which anything is known */
+  knownTo: number;
+}
+
+/** Notes a timeline in a book of days, in order of time. */
+export function noteTimeline(book: DayBook, { anchors, pieces }: Timeline, known: Known): void {
+  const writer = new TimelineWriter(book, known);
+  writer.noteStart(anchors[0]);
+  for (const [at, anchor] of anchors.entries()) {
+    writer.noteAnchor(anchor);
+    const [piece, next] = [pieces[at], anchors[at + 1]];
+    if (piece) writer.notePiece(piece, anchor, next);
+  }
+}
+
+class TimelineWriter {
+  readonly #book: DayBook;
+  readonly #homes: Homes;
+  readonly #knownTo: number;
+  /** each ground that is surely one place in one object, for all its days */
+  readonly #grounds = new WeakMap<Touch, Ground>();
+
+  constructor(book: DayBook, { homes, knownTo }: Known) {
+    this.#book = book;
+    this.#homes = homes;
+    this.#knownTo = Math.min(knownTo, book.last);
+  }
+
+  /** Before any evidence somebody is at home, if they have one; otherwise nobody knows. */
+  noteStart(first: Anchor | undefined): void {
+    const begins = { first: -Infinity, last: -Infinity };
+    const ends = first?.days ?? this.#openEnd();
+    this.#noteSpan(begins, ends, presenceBefore(first, this.#homes));
+    if (this.#homes.isNone) {
+      const unknown: Night = { aboard: null, ground: undefined };
+      this.#eachDay(this.#book.first, ends.first - 1, (day) => this.#book.night(day, unknown));
+    }
+  }
+
+  noteAnchor({ days, touch }: Anchor): void {
+    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf([touch]));
+    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, [touch]));
+  }
+
+  notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
+    const ends = next?.days ?? this.#openEnd();
+    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, anchor.days, ends);
+    this.#noteSpan(
+      anchor.days,
+      ends,
+      presenceBetween({ piece, from: anchor, to: next }, this.#homes),
+    );
+  }
+
+  #openEnd(): DayRange {
+    return { first: this.#knownTo + 1, last: this.#knownTo + 1 };
+  }
+
+  /**
+   * A time on the ground from one day to another. Its nights are all but the last; the days are those
+   * between, and where its ends are touched and it has a night, the first and the last as well.
+   */
+  #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
+    const { on, touchesEnds, firstNight } = presence;
+    const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
+    if (start >= ends.last) return;
+    const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
+    const skipped = zone ? skippedDays(zone, Math.max(start, this.#book.first), last) : undefined;
+    const inset = touchesEnds ? 0 : 1;
+    this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
+      if (skipped?.has(day)) return this.#book.skip(day);
+      const touches = on(day);
+      if (touches.length === 0) return;
+      const isTouched = start + inset <= day && day <= last - inset;
+      const isSure = begins.last <= day && day <= ends.first;
+      if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
+      else if (isTouched) this.#book.mayTouch(day, touches);
+      if (day >= ends.last) return;
+      const isSureNight = begins.last <= day && day < ends.first;
+      const first = day === begins.first ? firstNight?.(day) : undefined;
+      if (first) this.#book.mayTouch(day, first.among);
+      const ground = first ?? this.#groundOf(touches);
+      if (isSureNight) this.#book.night(day, { aboard: null, ground });
+      else this.#book.mayNight(day, ground.among);
+    });
+  }
+
+  #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {
+    const isExact = isOneDay(departs) && isOneDay(arrives);
+    const [left, reached] = [departs.first, arrives.last];
+    const ground = this.#groundAlong(leg);
+    const nights = nightsOf(leg, departs, arrives);
+    if (!isExact) {
+      for (const day of nights) {
+        if (day < this.#book.first || day > this.#knownTo) continue;
+        this.#book.mayNight(day, ground?.among ?? []);
+      }
+      if (!ground || left === reached) return;
+      this.#eachDay(left, Math.min(reached, this.#knownTo), (day) =>
+        this.#book.mayTouch(day, ground.among),
+      );
+      return;
+    }
+    if (ground && reached > left) this.#noteLandDays(ground, left, reached);
+    for (const day of nights) {
+      if (day <= this.#knownTo) {
+        this.#book.night(day, { aboard: aboardOf(leg), ground });
+      }
+    }
+  }
+
+  /**
+   * On land nobody knows without a track on which side of the border somebody was on a date that the leg
+   * began before, or that it ends after.
+   */
+  #noteLandDays(ground: Ground, left: number, reached: number): void {
+    const [from, to] = ground.among;
+    if (to && from!.spot.country !== to.spot.country) {
+      this.#book.touch(left, { among: [to], isSure: false });
+      this.#book.touch(reached, { among: [from!], isSure: false });
+    }
+    this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) =>
+      this.#book.touch(day, ground),
+    );
+  }
+
+  /** The ground that a leg goes over: that of one of its ends on land; none in the air and at sea. */
+  #groundAlong({ id, mode, from, to }: Leg): Ground | undefined {
+    if (mode === 'air' || mode === 'sea') return undefined;
+    const evidence = [{ kind: 'aboard' as const, id }];
+    const ends = [from.spot, to.spot].map(({ country, region, point }) => ({
+      spot: { country, region, town: '', point },
+      evidence,
+    }));
+    return { among: from.spot.country === to.spot.country ? ends.slice(0, 1) : ends, isSure: true };
+  }
+
+  #groundOf(touches: readonly Touch[]): Ground {
+    const [only, ...others] = touches;
+    if (!only || others.length > 0) return { among: touches, isSure: true };
+    let ground = this.#grounds.get(only);
+    if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
+    return ground;
+  }
+
+  #eachDay(first: number, last: number, note: (day: number) => void): void {
+    const end = Math.min(last, this.#book.last);
+    for (let day = Math.max(first, this.#book.first); day <= end; day++) note(day);
+  }
+}
+
+/**
+ * The dates that end while a leg is under way, each once; eastwards over the date line the one on which it
+ * is crossed once more, as that comes again.
+ */
+function nightsOf({ crossings, beforeLine }: Leg, departs: DayRange, arrives: DayRange): number[] {
+  const nights: number[] = [];
+  for (let day = departs.first; day < arrives.last; day++) nights.push(day);
+  if (crossings <= 0) return nights;
+  const span = Math.max(0, arrives.last - departs.first);
+  const repeated = departs.first + Math.floor(beforeLine * (span + 1));
+  return [...nights, Math.min(repeated, departs.first + span)].toSorted((one, next) => one - next);
+}
+
+function aboardOf({ mode }: Leg): Aboard {
+  return mode;
+}

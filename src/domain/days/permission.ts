@@ -1,0 +1,30 @@
+import { choice, country, date, reference, text } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { endsBeforeItBegins } from '../shared/period.ts';
+
+/** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
+const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
+
+/** That a state lets a person stay, from when to when. */
+export const permissionKind = defineKind({
+  name: 'permission',
+  plural: 'permissions',
+  format: 1,
+  upgrades: [],
+  cap: 'permissionsOfArchive',
+  fields: {
+    personId: reference('person', { required: true }),
+    kind: choice(permissionTypes, { required: true }),
+    // Of the state that issued it.
+    country: country({ required: true }),
+    from: date({ searched: true }),
+    to: date({ searched: true }),
+    note: text(10_000, { searched: true }),
+  },
+  faultsOf: (period) =>
+    endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
+  labelOf: ({ kind, country: code }) => `${code} ${kind}`,
+  dateOf: ({ from }) => from,
+});
+
+export type PermissionRecord = RecordOf<typeof permissionKind>;

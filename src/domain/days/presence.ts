@@ -1,0 +1,84 @@
+import type { Homes } from './homes.ts';
+import type { Ground, Touch } from './ledger-day.ts';
+import { isNear } from './near.ts';
+import type { Anchor, Piece } from './timeline.ts';
+
+/** Where somebody is on the days of a time on the ground. */
+export interface Presence {
+  /** the place on a day, or all in one of which it was; none where nobody knows */
+  on(day: number): readonly Touch[];
+  /** whether its first and its last day were spent there as well, and not only its nights */
+  touchesEnds: boolean;
+  /** the ground of its first night, where that is another one than of the others */
+  firstNight?(day: number): Ground;
+}
+
+/** Before any evidence: at home, but not on the day on which somebody leaves from elsewhere. */
+export function presenceBefore(first: Anchor | undefined, homes: Homes): Presence {
+  const [home] = first ? homes.on(first.days.first, undefined) : [];
+  const touchesEnds = !first || !home || first.of === 'stay' || isNear(home.spot, first.touch.spot);
+  return { on: (day) => homes.on(day, undefined), touchesEnds };
+}
+
+/** A time on the ground between two anchors, or after the last. */
+export interface TimeBetween {
+  piece: Exclude<Piece, { kind: 'leg' }>;
+  from: Anchor;
+  to: Anchor | undefined;
+}
+
+/**
+ * Between two anchors with no leg between them: in the place of a stay; before and after a stay that was
+ * gone to from home, at home again; where the next anchor is near, at the home nearby or still there;
+ * otherwise in either of them, which is a gap.
+ */
+export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
+  const { piece, from, to } = time;
+  if (piece.kind === 'stay') return { on: () => piece.touches, touchesEnds: true };
+  if (isAroundStayFromHome(time, homes)) {
+    return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };
+  }
+  const here = presenceAfter(piece.stop ? { ...from.touch, stop: piece.stop } : from.touch, homes);
+  if (!isGap(time, homes) || !to) return { on: here, touchesEnds: true };
+  const there = presenceAfter(to.touch, homes);
+  const isOneCountry = from.touch.spot.country === to.touch.spot.country;
+  return {
+    on: (day) => [...here(day), ...there(day)],
+    touchesEnds: false,
+    // They may have stayed where they arrived, or gone on; elsewhere they are not known to have been yet.
+    firstNight: (day) => ({ among: here(day), isSure: isOneCountry }),
+  };
+}
+
+/** Whether nobody knows how somebody came from one place to another. */
+export function isGap(time: TimeBetween, homes: Homes): boolean {
+  const { piece, from, to } = time;
+  if (piece.kind === 'stay' || !to || isNear(from.touch.spot, to.touch.spot)) return false;
+  return !isAroundStayFromHome(time, homes);
+}
+
+/**
+ * A stay says when it ended. Whoever came to it without a leg that is known, and before it was at home or,
+ * as far as is known, nowhere, is there again before and after it; but not before a leg that leaves from
+ * near the stay.
+ */
+function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): boolean {
+  if (piece.kind === 'stay' || (from.of === 'leg' && to?.of !== 'stay')) return false;
+  const { arrived } = piece;
+  const isFromHome = !arrived || homes.on(from.days.first, arrived.spot).length > 0;
+  if (!isFromHome) return false;
+  const leavesFromStay = to?.of === 'leg' && isNear(from.touch.spot, to.touch.spot);
+  return !leavesFromStay;
+}
+
+/** Where somebody is on each day after arriving somewhere: at the home nearby, or there. */
+function presenceAfter(touch: Touch, homes: Homes): (day: number) => readonly Touch[] {
+  const there: readonly Touch[] = [{ ...touch, evidence: [{ kind: 'inferred', id: '' }] }];
+  return (day) => {
+    const near = homes.on(day, touch.spot);
+    if (near.length > 0) return near;
+    // Whoever moves from there takes no journey to the new home.
+    const moved = homes.wasNear(day, touch.spot) ? homes.on(day, undefined) : [];
+    return moved.length > 0 ? moved : there;
+  };
+}

@@ -1,0 +1,80 @@
+import { dayNumber } from '../../shared/calendar-day.ts';
+import type { CountingRule } from '../count-days.ts';
+import type { Spot } from '../spot.ts';
+import { answerOf } from './answer.ts';
+import { countBy } from './counting.ts';
+import type { RuleAnswer, RuleInput } from './rule.ts';
+import {
+  lastDays,
+  lastTwelveMonths,
+  moreThan,
+  tallyOf,
+  yearsFrom,
+  type Window,
+} from './windows.ts';
+
+/** The period that a rule counts in; of the last two, each day ends one. */
+export type OwnPeriod =
+  | { kind: 'calendar-year' }
+  /** MM-DD */
+  | { kind: 'year-from'; monthDay: string }
+  | { kind: 'any-12-months' }
+  | { kind: 'any-days'; days: number };
+
+/** A rule that somebody wrote: so many days in a period within some territories. */
+export interface OwnRule {
+  id: string;
+  /** whether `days` days break or meet it, or only one more does */
+  from: 'at-least' | 'more-than';
+  days: number;
+  period: OwnPeriod;
+  counting: CountingRule;
+  /** ISO 3166-1 alpha-2 or ISO 3166-2, such as `PT` or `ES-CN` */
+  territories: readonly string[];
+}
+
+/** Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. */
+export function ownRule(
+  rule: OwnRule,
+  input: RuleInput,
+  reasons: readonly string[] = [],
+): RuleAnswer {
+  const territories = new Set(rule.territories);
+  const counts = ({ spot }: { spot: Spot }) =>
+    territories.has(spot.country) || (spot.region !== '' && territories.has(spot.region));
+  const period = windowOf(rule.period);
+  const on = dayNumber(input.on);
+  const days = { from: period.startOn(on), to: period.endOn(on) };
+  return answerOf({
+    rule: rule.id,
+    input,
+    tally: tallyOf(input.days, (day) =>
+      countBy(day, rule.counting, { surely: counts, maybe: counts }),
+    ),
+    isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
+    countsOn: () => true,
+    limit: rule.days,
+    days,
+    // Of periods that end with each day only the one on that day is asked about.
+    asked: isMoving(rule.period) ? { from: on, to: on } : days,
+    isTest: true,
+    reasons,
+  });
+}
+
+function windowOf(period: OwnPeriod): Window {
+  switch (period.kind) {
+    case 'calendar-year':
+      return yearsFrom('01-01');
+    case 'year-from':
+      return yearsFrom(period.monthDay);
+    case 'any-12-months':
+      return lastTwelveMonths;
+    case 'any-days':
+      return lastDays(period.days);
+  }
+}
+
+function isMoving({ kind }: OwnPeriod): boolean {
+  return kind === 'any-12-months' || kind === 'any-days';
+}

@@ -1,0 +1,81 @@
+import { territoryName } from '../territories/territory.ts';
+import { residence183, territoryOfResidence, type ResidenceTerms } from './residence-183.ts';
+import type { RuleAnswer, RuleInput } from './rule.ts';
+import { schengen } from './schengen.ts';
+import { ukMidnights } from './uk-midnights.ts';
+import { usSubstantialPresence } from './us-spt.ts';
+
+/** What a rule is, for whoever chooses one and reads its answer. */
+export interface RuleDescription {
+  /** `schengen`, `uk-midnights`, `us-spt`, or `183:` with the code of a territory */
+  id: string;
+  name: string;
+  /** the law, and its year */
+  authority: string;
+  counts: string;
+  limit: string;
+}
+
+interface Rule extends RuleDescription {
+  answer: (input: RuleInput) => RuleAnswer;
+}
+
+const rules: readonly Rule[] = [
+  {
+    id: 'schengen',
+    name: 'Short stay in the Schengen area',
+    authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2), 2016',
+    counts: 'any part of a day, days of entry and exit included; not airside transit',
+    limit: 'at most 90 days in any 180',
+    answer: schengen,
+  },
+  {
+    id: 'uk-midnights',
+    name: 'Days spent in the United Kingdom',
+    authority: 'Finance Act 2013, schedule 45, paragraphs 7, 12, 13, 18, 19, 22 and 23; HMRC RDR3',
+    counts: 'midnights in a tax year from 6 April; not transit',
+    limit: 'resident from 183 days, or from fewer with ties',
+    answer: ukMidnights,
+  },
+  {
+    id: 'us-spt',
+    name: 'Substantial presence in the United States',
+    authority: '26 USC 7701(b)(3), 1984; 26 CFR 301.7701(b)-1 and -3',
+    counts: 'any part of a day in the fifty states and the District of Columbia; not transit',
+    limit: 'met from 183 weighted days over three years, of which 31 in the year',
+    answer: usSubstantialPresence,
+  },
+];
+
+/** Undefined where no rule has the id. */
+export function describeRule(id: string): RuleDescription | undefined {
+  const territory = territoryOfResidence(id);
+  if (territory !== undefined) {
+    return {
+      id,
+      name: `183 days in ${territoryName(territory)}`,
+      authority: 'the usual form of residence for tax; the law of the state decides',
+      counts: 'any part of a day in a calendar year',
+      limit: 'met from 183 days',
+    };
+  }
+  const rule = rules.find((known) => known.id === id);
+  if (!rule) return undefined;
+  const { answer: _answer, ...description } = rule;
+  return description;
+}
+
+/** The ids that are not made of a territory. */
+export const ruleIds = rules.map(({ id }) => id);
+
+/** What a rule answers; undefined where no rule has the id. `terms` are for `183:` rules. */
+export function answerRule(
+  id: string,
+  input: RuleInput,
+  terms: ResidenceTerms = {},
+): RuleAnswer | undefined {
+  const territory = territoryOfResidence(id);
+  return territory === undefined
+    ? rules.find((rule) => rule.id === id)?.answer(input)
+    : residence183(territory, input, terms);
+}

@@ -1,0 +1,153 @@
+import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import type { LedgerDay, Stop, Touch } from '../ledger-day.ts';
+import { answerOf, joined } from './answer.ts';
+import {
+  allHold,
+  countBy,
+  countingOf,
+  crossesOnly,
+  goesOnToAnotherCountry,
+  isShort,
+} from './counting.ts';
+import { freeingCountry } from './free-movement.ts';
+import { heldOn } from './held-on.ts';
+import type { Permission, RuleAnswer, RuleInput } from './rule.ts';
+import {
+  hasAppliedSchengen,
+  isInSchengen,
+  schengenBegan,
+  schengenStateOf,
+  smallStates,
+} from './schengen-states.ts';
+import { lastDays, moreThan, tallyOf } from './windows.ts';
+
+/** "No more than 90 days in any 180-day period": Regulation (EU) 2016/399 art. 6(1). */
+const most = 90;
+const halfYear = lastDays(180);
+
+/** From when Regulation (EU) No 610/2013 counts days, instead of three months from the first entry. */
+const countsDaysFrom = '2013-10-18';
+
+/**
+ * The short stay in the Schengen area: at most 90 days in any 180, where the days of entry and of exit
+ * both count (art. 6(1), (2)). Citizens of the Union, the EEA and Switzerland are exempt on the dates on
+ * which they are; days that they spent as such never count, not even after they have ceased to be.
+ *
+ * Whoever is exempt is answered with `applies` false: `used` still counts the days before they were, and
+ * `until` is the last lawful day if the exemption ends.
+ */
+export function schengen(input: RuleInput): RuleAnswer {
+  const isFree = (date: string) => freeingCountry(input.nationalities ?? [], date) !== undefined;
+  const counting = countingOf(
+    ({ spot }, date) => isInSchengen(spot, date) && !isPermitted(input.permissions, spot, date),
+    (stop, date) => staysAirside(stop, date, input),
+  );
+  const on = dayNumber(input.on);
+  const answer = answerOf({
+    rule: 'schengen',
+    input,
+    tally: tallyOf(input.days, (day) => {
+      const count = countBy(day, 'any', counting);
+      return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
+    }),
+    isBroken: moreThan(most, halfYear),
+    countsOn: (day) => {
+      const date = dateOfDay(day);
+      return date >= schengenBegan && !isFree(date);
+    },
+    limit: most,
+    days: { from: halfYear.startOn(on), to: on },
+    asked: { from: on, to: on },
+    isTest: false,
+    reasons: reasonsOf(input),
+  });
+  const exemption = exemptionOf(input);
+  if (exemption === undefined) return answer;
+  return {
+    ...answer,
+    applies: false,
+    reason: joined([exemption, ...(answer.reason ? [answer.reason] : [])]),
+    over: null,
+    left: null,
+    againFrom: null,
+    lawful: true,
+    firstUnlawful: null,
+  };
+}
+
+function exemptionOf({ on, nationalities = [] }: RuleInput): string | undefined {
+  if (on < schengenBegan) return `No state applied the Schengen acquis before ${schengenBegan}.`;
+  const country = freeingCountry(nationalities, on);
+  return country && `A citizen of ${country} is exempt on this date: EU, EEA or Switzerland.`;
+}
+
+/**
+ * Whether nobody entered: whoever waits in the transit area of one airport between two legs that both
+ * cross the outer border has not. Change to another airport, or fly on to a Schengen state, and they
+ * have. Somebody's word that it was a transit stands for the airport and the time.
+ */
+function staysAirside(stop: Stop, date: string, input: RuleInput): boolean | undefined {
+  if (stop.byHand === false) return false;
+  const crosses = crossesOnly(stop, (spot) => isInSchengen(spot, date));
+  if (stop.byHand) return crosses;
+  return allHold(crosses, stop.isAtOnePort, goesOnToAnotherCountry(stop), isShort(stop, input));
+}
+
+/**
+ * Periods of stay "authorised under a residence permit or a long-stay visa" do not count (art. 6(2)):
+ * those in the state that issued it. In the other states the holder has 90 days in any 180 (Schengen
+ * Convention art. 21), so there the days do count.
+ */
+function isPermitted(
+  permissions: readonly Permission[] = [],
+  spot: Touch['spot'],
+  date: string,
+): boolean {
+  const state = schengenStateOf(spot);
+  return permissions.some(
+    (permission) =>
+      schengenStateOf({ country: permission.country, region: '' }) === state &&
+      letsOneReside(permission) &&
+      heldOn(permission, date),
+  );
+}
+
+/** A permit to reside or a long-stay (type D) visa, and no visa for a short stay. */
+export function letsOneReside({ kind }: Pick<Permission, 'kind'>): boolean {
+  return (
+    /residen|long.?stay|national.visa|^permit$|^d$|\b(type.d|d.visa|visa.d)\b/i.test(kind) &&
+    !/short.?stay|type.c\b/i.test(kind)
+  );
+}
+
+function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput): string[] {
+  const from = dateOfDay(halfYear.startOn(dayNumber(on)));
+  const seen = days.filter(({ date }) => date >= from && date <= on);
+  const permission = permissions.find(
+    (held) =>
+      letsOneReside(held) &&
+      hasAppliedSchengen(schengenStateOf({ ...held, region: '' }), on) &&
+      heldOn(held, on),
+  );
+  return [
+    ...(on < countsDaysFrom
+      ? [
+          'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05); ' +
+            'this is today’s form applied to those days.',
+        ]
+      : []),
+    ...(nationalities.some((nationality) => heldOn(nationality, on))
+      ? []
+      : ['No nationality is known for this date.']),
+    ...(permission
+      ? [`Days in ${permission.country} do not count under its ${permission.kind}.`]
+      : []),
+    ...[...smallStates].filter(([code]) => touches(seen, code)).map(([, reason]) => reason),
+  ];
+}
+
+function touches(days: readonly LedgerDay[], country: string): boolean {
+  return days.some(({ grounds }) =>
+    grounds.some(({ among }) => among.some(({ spot }) => spot.country === country)),
+  );
+}

@@ -1,0 +1,35 @@
+import type { CorrectionFact } from './facts.ts';
+import type { LedgerDay, Touch } from './ledger-day.ts';
+
+/** Days as somebody corrected them: a correction wins over all evidence, and touches its own date only. */
+export function withCorrections(
+  days: readonly LedgerDay[],
+  corrections: readonly CorrectionFact[],
+): LedgerDay[] {
+  if (corrections.length === 0) return [...days];
+  const byDate = Map.groupBy(
+    corrections.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
+    ({ date }) => date,
+  );
+  return days.map((day) => {
+    const said = byDate.get(day.date);
+    return said ? corrected(day, said) : day;
+  });
+}
+
+function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[]): LedgerDay {
+  const touches = said.map(({ id, spot }): Touch => ({
+    spot,
+    evidence: [{ kind: 'correction', id }],
+  }));
+  const grounds = touches.map((touch) => ({ among: [touch], isSure: true }));
+  const ground = grounds.at(-1);
+  // Somebody who says where they were on it lived it.
+  const lived = Math.max(1, nights.length);
+  return { date, grounds, nights: Array.from({ length: lived }, () => ({ aboard: null, ground })) };
+}
+
+/** Whether somebody corrected a day. */
+export function isCorrected({ grounds }: LedgerDay): boolean {
+  return grounds.some(({ among }) => among[0]?.evidence[0]?.kind === 'correction');
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { bodyOf, importClient } from '../../../test/import-client.ts';
+import { recordsOf, somebody, withIds } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import { ledgerOf } from '../../domain/days/ledger.ts';
+import { permissionKind } from '../../domain/days/permission.ts';
+import { printDays } from '../../domain/days/print-days.ts';
+import { usualTerritories } from '../../domain/days/territories/territory.ts';
+import { factsOf } from './facts.actions.ts';
+
+const log = `Date,Flight number,From,To,Dep time,Arr time
+2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00
+`;
+
+describeOnBothEngines('the facts of a person', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let base: string;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    base = `/api/archives/${alex.archiveId}`;
+    await importClient(alex, alex.archiveId).bring(log);
+    await bodyOf(alex.post(`${base}/people`, somebody({ name: 'Sam', slug: 'sam' })));
+  });
+  afterAll(() => server.close());
+  const add = (plural: string, values: object) =>
+    bodyOf(alex.post(`${base}/${plural}`, { records: withIds([values]), places: [] }));
+
+  it('are the journeys, stays, corrections and permissions of that person, and of no other', async () => {
+    const people = await recordsOf(alex, base, 'person');
+    const [me, sam] = ['Alex Marlow', 'Sam'].map((name) => people.find((one) => one.name === name));
+    const stay = {
+      ...blankOf(stayKind.fields),
+      kind: 'hotel',
+      arrival: '2019-05-13',
+      country: 'FR',
+    };
+    await add('stays', { ...stay, departure: '2019-05-14', people: [{ personId: me?.id }] });
+    await add('stays', { ...stay, town: 'Lyon', people: [{ personId: sam?.id }] });
+    const correction = { ...blankOf(dayCorrectionKind.fields), date: '2019-05-15' };
+    await add('day-corrections', {
+      ...correction,
+      territory: 'GB-SCT',
+      town: 'Ayr',
+      personId: me?.id,
+    });
+    await add('day-corrections', { ...correction, territory: 'IT', personId: sam?.id });
+    const permission = { ...blankOf(permissionKind.fields), kind: 'visa', country: 'US' };
+    await add('permissions', { ...permission, personId: me?.id });
+
+    const { facts, permissions } = await factsOf(server.deps.db, alex.archiveId, me?.slug ?? '');
+    expect(permissions).toMatchObject([{ kind: 'visa', country: 'US' }]);
+    const ledger = ledgerOf(facts, { from: '2019-05-11', to: '2019-05-15', knownTo: undefined });
+    const { days } = printDays(ledger, 'any', usualTerritories);
+    expect(
+      days.map(({ date, territories }) => [date, ...territories.map(({ code }) => code)]),
+    ).toEqual([
+      ['2019-05-11', 'US'],
+      ['2019-05-12', 'GB'],
+      ['2019-05-13', 'FR'],
+      ['2019-05-14', 'FR'],
+      ['2019-05-15', 'GB'],
+    ]);
+    const theirs = await factsOf(server.deps.db, alex.archiveId, 'sam');
+    expect(theirs.facts.journeys).toEqual([]);
+    expect(theirs.facts.stays).toMatchObject([{ spot: { town: 'Lyon' } }]);
+    expect(theirs.facts.corrections).toMatchObject([{ spot: { country: 'IT' } }]);
+  });
+
+  it('are refused of nobody', async () => {
+    await expect(factsOf(server.deps.db, alex.archiveId, 'nobody')).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    await expect(
+      factsOf(server.deps.db, '01900000-0000-7000-8000-00000000a001', 'alex-marlow'),
+    ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each(['2019', '2019-05', '2019-05-11~'])('have no correction of %s', async (date) => {
+    const [me] = await recordsOf(alex, base, 'person');
+    const correction = {
+      ...blankOf(dayCorrectionKind.fields),
+      date,
+      territory: 'IT',
+      personId: me?.id,
+    };
+    const answer = await alex.post(`${base}/day-corrections`, {
+      records: withIds([correction]),
+      places: [],
+    });
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(await answer.json())).toContain('not-a-day');
+  });
+});
