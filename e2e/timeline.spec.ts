@@ -27,9 +27,9 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   await expect(card.getByRole('link', { name: 'Journeys', exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Tracks', exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'Stays', exact: true }).click();
-  const table = page.getByRole('grid', { name: 'Stays' });
-  await expect(table.getByRole('gridcell', { name: 'Bergen' })).toBeVisible();
-  await expect(table.getByRole('gridcell', { name: 'Home', exact: true })).toBeVisible();
+  const stays = page.getByRole('list', { name: 'Stays by year' });
+  await expect(stays.getByRole('link', { name: /^Bergen 2 nights/ })).toBeVisible();
+  await expect(stays.getByRole('link', { name: /^Oslo 1 night .*Home/ })).toBeVisible();
   await expectAccessible(page);
 
   await page.goto('/Import');

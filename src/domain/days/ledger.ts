@@ -32,7 +32,7 @@ export interface LedgerRequest {
 }
 
 /**
- * The ledger of one person by the conventions of decision 34. Pure: the same facts, in whatever order,
+ * The ledger of one person by the conventions of decision 35. Pure: the same facts, in whatever order,
  * give the same ledger.
  */
 export function ledgerOf(facts: Facts, { from, to, knownTo }: LedgerRequest): Ledger {
