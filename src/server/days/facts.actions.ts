@@ -1,8 +1,7 @@
-import { spotOf } from '../../domain/days/leg.ts';
-import type { Facts, HomeFact, StayFact } from '../../domain/days/facts.ts';
+import { factsOfRecords } from '../../domain/days/facts-of-records.ts';
+import type { Facts } from '../../domain/days/facts.ts';
 import type { Person } from '../../domain/people/person.ts';
-import type { Place } from '../../domain/places/place.ts';
-import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
@@ -30,36 +29,11 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
   }));
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
-  const isTheirs = (list: readonly { personId: string }[]) =>
-    list.some(({ personId }) => personId === person.id);
   const byId = new Map(places.map((place) => [place.id, place]));
-  const facts: Facts = {
-    journeys: journeys.filter(({ travellers }) => isTheirs(travellers)),
-    stays: stays
-      .filter(({ values }) => isTheirs(values.people))
-      .map(({ id, values }) => stayFact(id, values, byId.get(values.placeId ?? ''))),
-    homes: homesOf(person, byId),
-    corrections: [],
-  };
-  return { facts, nationalities: person.nationalities };
-}
-
-function stayFact(id: string, stay: StayRecord, place: Place | undefined): StayFact {
-  const { kind, arrival, departure, country, region, town } = stay;
-  const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
-  const zone = place?.zone;
-  return {
-    id,
-    kind,
-    arrival,
-    departure,
-    spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
-  };
-}
-
-function homesOf({ homes }: Person, places: ReadonlyMap<string, Place>): HomeFact[] {
-  return homes.flatMap(({ placeId, from, to }) => {
-    const place = places.get(placeId);
-    return place ? [{ id: placeId, spot: spotOf(place), from, to }] : [];
+  const facts = factsOfRecords(person, {
+    journeys,
+    stays: stays.map(({ id, values }) => ({ ...values, id })),
+    placeOf: (id) => byId.get(id),
   });
+  return { facts, nationalities: person.nationalities };
 }
