@@ -19,6 +19,7 @@ export function addressOf(name: ScreenName): string {
     screenPaths[name]
       .replace('$person', 'alex')
       .replace('$kind', 'people')
-      .replace('$map', 'Europe') + (chosen[name] ?? '')
+      .replace('$map', 'Europe')
+      .replace('$country', 'IT') + (chosen[name] ?? '')
   );
 }

@@ -54,6 +54,18 @@ export const links = {
 
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
 
+  daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
+  /** `country` is an ISO 3166-1 alpha-2 code */
+  daysTowns: (country: string, search: DaysSearch = {}) =>
+    withSearch(
+      country === 'GB'
+        ? screenPaths.daysUkTowns
+        : country === 'US'
+          ? screenPaths.daysUsaTowns
+          : screenPaths.daysTowns.replace('$country', encodeURIComponent(country)),
+      search,
+    ),
+
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
@@ -93,6 +105,14 @@ export type AirportsSearch = Partial<
 
 /** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
+
+/** What the address of days says (days/days-address.ts). */
+export type DaysSearch = Partial<
+  Record<
+    'person' | 'rule' | 'territories' | 'borders' | 'year' | 'open' | 'who',
+    string | undefined
+  >
+>;
 
 /** A screen by its name, about these people where it is about people. */
 export function screenHref(screen: ScreenName, people: string): string {

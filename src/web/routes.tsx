@@ -39,6 +39,10 @@ const screens: Record<ScreenName, Screen> = {
   railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
   railMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RailMapPage')),
   stays: main(lazyScreen(() => import('./stays/stays-page.tsx'), 'StaysPage')),
+  daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
+  daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
+  daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),
+  daysTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysTownsPage')),
   chartsDistance: main(
     lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),

@@ -1,10 +1,10 @@
 import { byRank } from './evidence-rank.ts';
+import { dayCounting } from './day-counting.ts';
 import { countTerritories, territoriesOfDay, type TerritoryCounting } from './count-territories.ts';
 import type { MinMax } from './count-days.ts';
 import type { EvidenceKind, LedgerDay, Night, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import { territoryOf, type TerritoryChoice } from './territories/territory.ts';
-import { isTransit } from './transit.ts';
 
 /** How the command line and exports are asked to count. */
 export const printedRules = ['any', 'midnight', 'no-transit'] as const;
@@ -39,10 +39,7 @@ export function printDays(
   choice: TerritoryChoice,
 ): { days: PrintedDay[]; totals: PrintedTotals } {
   const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
-  const counting: TerritoryCounting = {
-    rule: rule === 'midnight' ? 'midnight' : 'any',
-    codeOf: (touch, date) => (rule === 'no-transit' && isTransit(touch) ? '' : codeAt(touch, date)),
-  };
+  const counting = dayCounting(rule, codeAt);
   const gaps = ledger.gaps.map(({ from, to, between: [one, other] }) => ({
     from,
     to,

@@ -22,6 +22,11 @@ export const screenPaths = {
 
   stays: '/Stays',
 
+  daysCountries: '/Days_per_Country',
+  daysUkTowns: '/Days_per_UK_towns',
+  daysUsaTowns: '/Days_per_USA_towns',
+  daysTowns: '/Days_per_towns/$country',
+
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',
   chartsRegion: '/Charts_Region/$person',

@@ -1,11 +1,10 @@
-import { spotOf } from '../../domain/days/leg.ts';
-import { dayCorrectionKind, type DayCorrectionRecord } from '../../domain/days/day-correction.ts';
-import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../domain/days/facts.ts';
+import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import { factsOfRecords } from '../../domain/days/facts-of-records.ts';
+import type { Facts } from '../../domain/days/facts.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import type { Permission } from '../../domain/days/rules/rule.ts';
 import type { Person } from '../../domain/people/person.ts';
-import type { Place } from '../../domain/places/place.ts';
-import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
+import { stayKind } from '../../domain/stays/stay.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';
@@ -39,19 +38,13 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
   );
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
-  const isTheirs = (list: readonly { personId: string }[]) =>
-    list.some(({ personId }) => personId === person.id);
   const byId = new Map(places.map((place) => [place.id, place]));
-  const facts: Facts = {
-    journeys: journeys.filter(({ travellers }) => isTheirs(travellers)),
-    stays: stays
-      .filter(({ values }) => isTheirs(values.people))
-      .map(({ id, values }) => stayFact(id, values, byId.get(values.placeId ?? ''))),
-    homes: homesOf(person, byId),
-    corrections: corrections.flatMap(({ id, values }) =>
-      values.personId === person.id ? [correctionFact(id, values)] : [],
-    ),
-  };
+  const facts = factsOfRecords(person, {
+    journeys,
+    stays: stays.map(({ id, values }) => ({ ...values, id })),
+    corrections: corrections.map(({ id, values }) => ({ ...values, id })),
+    placeOf: (id) => byId.get(id),
+  });
   return {
     facts,
     nationalities: person.nationalities,
@@ -59,31 +52,4 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
       values.personId === person.id ? [values] : [],
     ),
   };
-}
-
-function stayFact(id: string, stay: StayRecord, place: Place | undefined): StayFact {
-  const { kind, arrival, departure, country, region, town } = stay;
-  const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
-  const zone = place?.zone;
-  return {
-    id,
-    kind,
-    arrival,
-    departure,
-    spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
-  };
-}
-
-function correctionFact(id: string, correction: DayCorrectionRecord): CorrectionFact {
-  const { date, territory, town } = correction;
-  const [country = ''] = territory.split('-');
-  const region = territory === country ? '' : territory;
-  return { id, date, spot: { country, region, town, point: null } };
-}
-
-function homesOf({ homes }: Person, places: ReadonlyMap<string, Place>): HomeFact[] {
-  return homes.flatMap(({ placeId, from, to }) => {
-    const place = places.get(placeId);
-    return place ? [{ id: placeId, spot: spotOf(place), from, to }] : [];
-  });
 }

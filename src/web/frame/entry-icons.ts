@@ -1,5 +1,8 @@
 import {
   IconBed,
+  IconBuildingChurch,
+  IconBuildingSkyscraper,
+  IconCalendarStats,
   IconChartBar,
   IconHistory,
   IconHome,
@@ -22,6 +25,9 @@ export const entryIcons: Record<EntryName, Icon> = {
   map: IconMap2,
   tracks: IconRoute,
   stays: IconBed,
+  daysCountries: IconCalendarStats,
+  daysUkTowns: IconBuildingChurch,
+  daysUsaTowns: IconBuildingSkyscraper,
   charts: IconChartBar,
   tables: IconTable,
   details: IconSearch,

@@ -2,13 +2,16 @@ import { may, type Permission, type Role } from '../../domain/access/permissions
 import type { ScreenName } from '../../domain/shared/paths.ts';
 import { screenHref } from '../links.ts';
 
-export type SectionName = 'today' | 'journeys' | 'figures' | 'keep';
+export type SectionName = 'today' | 'journeys' | 'days' | 'figures' | 'keep';
 export type EntryName =
   | 'welcome'
   | 'log'
   | 'map'
   | 'tracks'
   | 'stays'
+  | 'daysCountries'
+  | 'daysUkTowns'
+  | 'daysUsaTowns'
   | 'charts'
   | 'tables'
   | 'details'
@@ -44,6 +47,14 @@ const all: Section[] = [
       { name: 'map', screens: ['map', 'globe'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
+    ],
+  },
+  {
+    name: 'days',
+    entries: [
+      { name: 'daysCountries', screens: ['daysCountries', 'daysTowns'] },
+      { name: 'daysUkTowns', screens: ['daysUkTowns'] },
+      { name: 'daysUsaTowns', screens: ['daysUsaTowns'] },
     ],
   },
   {

@@ -2,6 +2,7 @@ import { airports } from './airports.ts';
 import { archives } from './archives.ts';
 import { credits } from './credits.ts';
 import { dataPages } from './data-pages.ts';
+import { days } from './days.ts';
 import { details } from './details.ts';
 import { figures } from './figures.ts';
 import { history } from './history.ts';
@@ -23,6 +24,7 @@ export const features = {
   archives,
   credits,
   dataPages,
+  days,
   details,
   figures,
   history,

@@ -1,0 +1,165 @@
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> {
+  const { id: personId } = await of.person();
+  const record = {
+    id: '01900000-0000-7000-8000-000000000000',
+    values: { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel', ...values },
+  };
+  await of.post(of.api('/stays'), { records: [record], places: [] });
+}
+
+/** A week in New York over the new year of 1998, and three nights in a hotel in Boston within it. */
+async function makeWinter(of: Member): Promise<string[]> {
+  const ids = await of.makeJourneys(
+    { date: '1998-12-28', departureActual: '10:00', arrivalActual: '13:00' },
+    {
+      date: '1999-01-04',
+      from: 'JFK',
+      to: 'LHR',
+      departureActual: '08:00',
+      arrivalActual: '20:00',
+    },
+  );
+  const boston = { town: 'Boston', region: 'US-MA', country: 'US' };
+  const at = { arrival: '1998-12-30', departure: '1999-01-02' };
+  await makeStay(of, { ...boston, ...at, name: 'Parker House' });
+  return ids;
+}
+
+test('days of countries by year open what says so, and change with the rule', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const [outward = ''] = await makeWinter(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_Country');
+  const table = page.getByRole('table', { name: 'Days by year' });
+  // 28 to 31 December, and 1 to 4 January.
+  await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'United States, 1999: 4 days' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'United States, all years: 8 days' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Countries', exact: true }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  // The nights of 28 to 31 December, and of 1 to 3 January.
+  await page.getByRole('button', { name: /What counts as a day/ }).click();
+  await page.getByRole('menuitem', { name: /^Nights/ }).click();
+  await expect(page).toHaveURL(/\/Days_per_Country\?rule=midnight$/);
+  const nights = page.getByRole('table', { name: 'Nights by year' });
+  await expect(nights.getByRole('link', { name: 'United States, 1999: 3 nights' })).toBeVisible();
+
+  await nights.getByRole('link', { name: 'United States, 1998: 4 nights' }).click();
+  const panel = page.getByRole('dialog', { name: 'United States, 1998' });
+  await expect(panel.getByRole('heading', { name: /^28 Dec/ })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Parker House' }).first()).toBeVisible();
+  await expect(panel.getByText('Night in Boston, United States').first()).toBeVisible();
+  await expectAccessible(page);
+  await panel
+    .getByRole('link', { name: /^LHR → JFK/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/Log/alex\\?journey=${outward}$`));
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+});
+
+test('nights of towns, by town and state, and a change of a record changes them', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_USA_towns');
+  const table = page.getByRole('table', { name: 'Nights by year' });
+  // Nothing says how somebody came to Boston and back: the nights of the 29th and of the 3rd were in one of
+  // the two, those of the 30th to the 2nd in Boston, and that of the 28th in New York.
+  await expect(table.getByRole('link', { name: 'Boston, MA, 1998: 2–3 nights' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Boston, MA, 1999: 2–3 nights' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'New York, NY, 1998: 1–2 nights' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'New York, NY, 1999: 0–1 night' })).toBeVisible();
+  await expect(table.getByRole('row', { name: 'All towns 7 3 4' })).toBeVisible();
+  await expectAccessible(page);
+
+  await alex.makeJourney({
+    date: '2001-03-01',
+    departureActual: '10:00',
+    arrivalActual: '13:00',
+    from: 'LHR',
+    to: 'LAX',
+  });
+  await expect(
+    table.getByRole('link', { name: /^Los Angeles, CA, 2001: 306 nights/ }),
+  ).toBeVisible();
+});
+
+test('a gap is told, with the two records beside it', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-06-12', from: 'LHR', to: 'FCO' },
+    { date: '1998-06-20', from: 'JFK', to: 'LHR' },
+  );
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=1998');
+  const gaps = page.getByRole('region', { name: 'Gaps' });
+  await expect(gaps.getByText('Between Rome, Italy and New York, United States')).toBeVisible();
+  await expect(gaps.getByText('12 Jun 1998 – 20 Jun 1998: nothing says how')).toBeVisible();
+  await expect(gaps.getByRole('link', { name: /^Before: LHR → FCO/ })).toBeVisible();
+  await expect(gaps.getByRole('link', { name: /^After: JFK → LHR/ })).toBeVisible();
+  // On the 12th surely, and perhaps on the 13th to the 19th.
+  await expect(page.getByRole('link', { name: 'Italy, 1998: 1–8 days' })).toBeVisible();
+});
+
+test('the arrows go from cell to cell and from day to day', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=1998');
+  await page.getByRole('link', { name: 'United States, 1999: 4 days' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeFocused();
+  await page.keyboard.press('Home');
+  await expect(page.getByRole('link', { name: 'United States, all years: 8 days' })).toBeFocused();
+
+  const calendar = page.getByRole('figure');
+  await calendar.getByRole('link', { name: /28 Dec 1998: London/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  const next = calendar.getByRole('link', { name: /29 Dec 1998: New York, United States/ });
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Tuesday, 29 Dec 1998' })).toBeVisible();
+});
+
+test('on a phone the days of a cell fill the screen', async ({ newcomer, expectAccessible }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Days_per_Country');
+  await page.getByRole('link', { name: 'United States, all years: 8 days' }).click();
+  const panel = page.getByRole('dialog', { name: 'United States' });
+  await expect(panel.getByText('8 days')).toBeVisible();
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/\/Days_per_Country$/);
+});
+
+test('without records it says what to do, and an unknown country is not found', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Days_per_Country');
+  await expect(page.getByRole('heading', { name: 'No days to count yet' })).toBeVisible();
+  await page.getByRole('link', { name: 'Add a journey' }).first().click();
+  await expect(page).toHaveURL(/\/Log\/alex\?journey=new$/);
+  await page.goto('/Days_per_towns/Atlantis');
+  await expect(page.getByText('There is no country “Atlantis”.')).toBeVisible();
+});

@@ -1,0 +1,65 @@
+import type { StoredJourney } from '../journeys/journey.ts';
+import type { Person } from '../people/person.ts';
+import type { Place } from '../places/place.ts';
+import type { StayRecord } from '../stays/stay.ts';
+import type { DayCorrectionRecord } from './day-correction.ts';
+import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
+import { spotOf } from './leg.ts';
+
+/** The records of an archive that say where its people were. */
+export interface DayRecords {
+  journeys: Iterable<StoredJourney>;
+  stays: Iterable<StayRecord & { id: string }>;
+  corrections: Iterable<DayCorrectionRecord & { id: string }>;
+  placeOf(id: string): Place | undefined;
+}
+
+/** What the records of an archive say of where one person was. */
+export function factsOfRecords(
+  person: Pick<Person, 'id' | 'homes'>,
+  { journeys, stays, corrections, placeOf }: DayRecords,
+): Facts {
+  const isTheirs = (list: readonly { personId: string }[]) =>
+    list.some(({ personId }) => personId === person.id);
+  const theirJourneys: StoredJourney[] = [];
+  for (const journey of journeys) if (isTheirs(journey.travellers)) theirJourneys.push(journey);
+  const theirStays: StayFact[] = [];
+  for (const stay of stays) {
+    if (isTheirs(stay.people)) theirStays.push(stayFact(stay, placeOf(stay.placeId ?? '')));
+  }
+  return {
+    journeys: theirJourneys,
+    stays: theirStays,
+    homes: homesOf(person, placeOf),
+    corrections: [...corrections]
+      .filter(({ personId }) => personId === person.id)
+      .map(correctionFact),
+  };
+}
+
+function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
+  const { id, kind, arrival, departure, country, region, town } = stay;
+  const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
+  const zone = place?.zone;
+  return {
+    id,
+    kind,
+    arrival,
+    departure,
+    spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
+  };
+}
+
+function correctionFact(correction: DayCorrectionRecord & { id: string }): CorrectionFact {
+  const { id, date, territory, town } = correction;
+  const [country = ''] = territory.split('-');
+  const region = territory === country ? '' : territory;
+  return { id, date, spot: { country, region, town, point: null } };
+}
+
+function homesOf({ homes }: Pick<Person, 'homes'>, placeOf: DayRecords['placeOf']): HomeFact[] {
+  return homes.flatMap(({ placeId, from, to }) => {
+    const place = placeOf(placeId);
+    return place ? [{ id: placeId, spot: spotOf(place), from, to }] : [];
+  });
+}

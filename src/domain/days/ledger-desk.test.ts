@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { leg } from '../../../test/days/life.ts';
+import { blankOf } from '../kinds/blank.ts';
+import type { Place } from '../places/place.ts';
+import { toRecord, type StoredJourney } from '../journeys/journey.ts';
+import { stayKind } from '../stays/stay.ts';
+import { dayCorrectionKind } from './day-correction.ts';
+import { type DayRecordsDelta, type DaysView, LedgerDesk } from './ledger-desk.ts';
+
+const nothing = { put: [], gone: [] };
+const unchanged: DayRecordsDelta = {
+  journeys: nothing,
+  stays: nothing,
+  corrections: nothing,
+  people: nothing,
+  places: nothing,
+};
+const moment = { today: '2024-12-31', countsPlanned: false };
+const traveller = { seat: '', seatPosition: '', cabin: '', reason: '' } as const;
+
+const out = leg('2024-05-10 LHR 10:00 JFK 13:00');
+const back = leg('2024-05-17 JFK 10:00 LHR 22:00');
+const later = leg('2025-02-01 LHR 10:00 JFK 13:00');
+const places: Place[] = [out.from, out.to];
+
+function recordOf(journey: StoredJourney, ...people: string[]) {
+  const travellers = people.map((personId) => ({ personId, ...traveller }));
+  return { ...toRecord(journey), travellers, id: journey.id, version: 1 };
+}
+
+/** Alex lives in London and flew to New York for a week; of Sam nothing is known. */
+function begin(desk: LedgerDesk) {
+  const home = { placeId: 'LHR', from: '2024-01', to: '' };
+  desk.change({
+    ...unchanged,
+    people: {
+      put: [
+        { id: 'alex', homes: [home] },
+        { id: 'sam', homes: [] },
+      ],
+      gone: [],
+    },
+    places: { put: places, gone: [] },
+    journeys: { put: [out, back, later].map((one) => recordOf(one, 'alex')), gone: [] },
+  });
+}
+
+const countries = (personId: string, rule: DaysView['rule'] = 'any'): DaysView => ({
+  personId,
+  rule,
+  of: { kind: 'territories', apart: 'iso', borders: 'today' },
+});
+const totalsOf = (desk: LedgerDesk, view: DaysView, at = moment) =>
+  Object.fromEntries(
+    Array.from(desk.matrix(view, at)?.rows ?? [], ([code, { total }]) => [code, total.min]),
+  );
+
+describe('the ledgers of an archive', () => {
+  let desk: LedgerDesk;
+  beforeEach(() => {
+    desk = new LedgerDesk();
+    begin(desk);
+  });
+
+  it('count what was travelled, from the first year of which anything is known', () => {
+    const matrix = desk.matrix(countries('alex'), moment);
+    expect(matrix).toMatchObject({ from: '2024-01-01', to: '2024-12-31', gaps: [] });
+    // 366 days of 2024, of which the 11th to the 16th of May were not in Britain.
+    expect(totalsOf(desk, countries('alex'))).toEqual({ GB: 360, US: 8 });
+    expect(matrix?.all?.total).toEqual({ min: 366, max: 366 });
+    expect(totalsOf(desk, countries('alex', 'midnight'))).toEqual({ GB: 359, US: 7 });
+  });
+
+  it('count what lies ahead where it is asked for', () => {
+    const ahead = { ...moment, countsPlanned: true };
+    expect(desk.matrix(countries('alex'), ahead)?.to).toBe('2025-02-01');
+    expect(totalsOf(desk, countries('alex'), ahead)).toEqual({ GB: 360 + 32, US: 8 + 1 });
+  });
+
+  it('know nothing of whom nothing is recorded', () => {
+    expect(desk.matrix(countries('sam'), moment)).toBeUndefined();
+    expect(desk.days(countries('sam'), moment, { from: '2024-01-01', to: '2024-12-31' })).toEqual(
+      [],
+    );
+  });
+
+  it('follow records that are written, changed and removed', () => {
+    const stay = {
+      ...blankOf(stayKind.fields),
+      id: 'stay',
+      people: [{ personId: 'sam' }],
+      kind: 'hotel' as const,
+      arrival: '2024-03-01',
+      departure: '2024-03-04',
+      country: 'NO',
+    };
+    desk.change({ ...unchanged, stays: { put: [stay], gone: [] } });
+    expect(totalsOf(desk, countries('sam'), { ...moment, today: '2024-03-04' })).toEqual({ NO: 4 });
+    desk.change({
+      ...unchanged,
+      stays: { put: [], gone: ['stay'] },
+      journeys: { put: [recordOf(out, 'sam')], gone: [back.id, later.id] },
+    });
+    expect(totalsOf(desk, countries('alex'))).toEqual({ GB: 366 });
+    // From 10 May to the end of the year.
+    expect(totalsOf(desk, countries('sam'))).toMatchObject({ US: 236 });
+    desk.change({ ...unchanged, places: { put: [{ ...out.to, country: 'CA' }], gone: [] } });
+    expect(totalsOf(desk, countries('sam'))).toMatchObject({ CA: 236 });
+  });
+
+  it('take a correction over everything else, and give it up again', () => {
+    const correction = {
+      ...blankOf(dayCorrectionKind.fields),
+      id: 'mended',
+      personId: 'alex',
+      date: '2024-05-12',
+      territory: 'GB-SCT',
+    };
+    expect(totalsOf(desk, countries('alex'))).toMatchObject({ US: 8 });
+    desk.change({ ...unchanged, corrections: { put: [correction], gone: [] } });
+    // The 10th to the 17th but the 12th.
+    expect(totalsOf(desk, countries('alex'))).toMatchObject({ US: 7 });
+    desk.change({ ...unchanged, corrections: { put: [], gone: ['mended'] } });
+    expect(totalsOf(desk, countries('alex'))).toMatchObject({ US: 8 });
+  });
+
+  it('tell the days of a country, those that are alike together, and why', () => {
+    const days = desk.days(countries('alex'), moment, {
+      from: '2024-01-01',
+      to: '2024-12-31',
+      code: 'US',
+    });
+    expect(days.map(({ from, to }) => [from, to])).toEqual([
+      ['2024-05-10', '2024-05-10'],
+      ['2024-05-11', '2024-05-16'],
+      ['2024-05-17', '2024-05-17'],
+    ]);
+    const [first] = days;
+    expect(first?.grounds.map(({ among }) => among[0])).toMatchObject([
+      { territory: 'GB', town: 'London' },
+      { territory: 'US', town: 'New York', evidence: [{ kind: 'journey', id: out.id }] },
+    ]);
+    expect(first?.counted).toEqual([
+      { code: 'GB', min: 1, max: 1 },
+      { code: 'US', min: 1, max: 1 },
+    ]);
+    expect(first?.nights).toMatchObject([{ aboard: null, ground: { isSure: true } }]);
+  });
+
+  it('count towns of a country, the state beside them', () => {
+    const towns: DaysView = {
+      personId: 'alex',
+      rule: 'midnight',
+      of: { kind: 'towns', country: 'US' },
+    };
+    expect(totalsOf(desk, towns)).toEqual({ 'US-NY/New York': 7 });
+  });
+});

@@ -1,0 +1,92 @@
+import { addDays } from '../shared/calendar-day.ts';
+import type { MinMax } from './count-days.ts';
+import { territoriesOfDay, type TerritoryCounting } from './count-territories.ts';
+import type { Evidence, Ground, LedgerDay, Touch } from './ledger-day.ts';
+import type { Aboard } from './spot.ts';
+import { isTransit } from './transit.ts';
+
+/** A place of a day, as somebody is told of it. */
+export interface SaidPlace {
+  /** a code of a territory; '' where nobody knows */
+  territory: string;
+  town: string;
+  /** the most telling first */
+  evidence: readonly Evidence[];
+  isTransit: boolean;
+}
+
+/** One place, or several of which it was one. */
+export interface SaidGround {
+  among: SaidPlace[];
+  isSure: boolean;
+}
+
+export interface SaidNight {
+  aboard: Aboard | null;
+  /** undefined where there was none, or nobody knows */
+  ground: SaidGround | undefined;
+}
+
+/** Days that follow each other and of which the same is to be said. */
+export interface SaidDays {
+  /** YYYY-MM-DD, both included */
+  from: string;
+  to: string;
+  /** what counts on each of them, in the order in which it was first touched */
+  counted: ({ code: string } & MinMax)[];
+  /** in order of time */
+  grounds: SaidGround[];
+  /** one for each time that the date was lived */
+  nights: SaidNight[];
+}
+
+interface Telling {
+  counting: TerritoryCounting;
+  /** which territory a place is said to be in */
+  territoryAt: TerritoryCounting['codeOf'];
+  /** only days of which this counts or may count; undefined for all */
+  code?: string | undefined;
+}
+
+/** What is to be said of days, of which those that are alike are told together. */
+export function sayDays(days: readonly LedgerDay[], telling: Telling): SaidDays[] {
+  const { counting, code } = telling;
+  const result: SaidDays[] = [];
+  let lastKey = '';
+  for (const day of days) {
+    const counted = Array.from(territoriesOfDay(day, counting), ([of, count]) => ({
+      code: of,
+      ...count,
+    }));
+    if (code !== undefined && !counted.some((one) => one.code === code)) continue;
+    const { date } = day;
+    const said = {
+      counted,
+      grounds: day.grounds.map((ground) => sayGround(ground, date, telling)),
+      nights: day.nights.map(({ aboard, ground }) => ({
+        aboard,
+        ground: ground && sayGround(ground, date, telling),
+      })),
+    };
+    const key = JSON.stringify(said);
+    const before = result.at(-1);
+    if (before && key === lastKey && addDays(before.to, 1) === date) before.to = date;
+    else result.push({ from: date, to: date, ...said });
+    lastKey = key;
+  }
+  return result;
+}
+
+function sayGround({ among, isSure }: Ground, date: string, telling: Telling): SaidGround {
+  return { isSure, among: among.map((touch) => sayPlace(touch, date, telling)) };
+}
+
+function sayPlace(touch: Touch, date: string, { territoryAt }: Telling): SaidPlace {
+  const { spot, evidence } = touch;
+  return {
+    territory: territoryAt(touch, date),
+    town: spot.town,
+    evidence,
+    isTransit: isTransit(touch),
+  };
+}

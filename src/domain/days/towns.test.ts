@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { home, ledgerFrom, stay } from '../../../test/days/life.ts';
+import type { StayFact } from './facts.ts';
+import type { Spot } from './spot.ts';
+import { townOfCode, townsOf, unknownTown } from './towns.ts';
+
+function stayIn(town: string, region: string, country: string): StayFact {
+  const spot: Spot = { country, region, town, point: null };
+  return { ...stay('Paris/FR 2024-01-01 2024-01-02'), id: town + region, spot };
+}
+
+/** The codes of places in a country, as a ledger with all of them has them. */
+function codesOf(country: string, ...places: [town: string, region: string, country?: string][]) {
+  const stays = places.map(([town, region, of = country]) => stayIn(town, region, of));
+  const codeOf = townsOf(ledgerFrom({ stays }, '2024-01-01', '2024-01-31'), country);
+  return stays.map(({ spot }) => codeOf({ spot, evidence: [] }, '2024-01-01'));
+}
+
+describe('towns of a country', () => {
+  it('of one name are parted by the state', () => {
+    expect(codesOf('US', ['Portland', 'US-OR'], ['Portland', 'US-ME'], ['Portland', ''])).toEqual([
+      'US-OR/Portland',
+      'US-ME/Portland',
+      '/Portland',
+    ]);
+  });
+
+  it('without a region are those of their name, if there is one', () => {
+    expect(codesOf('US', ['Boston', 'US-MA'], ['Boston', ''])).toEqual([
+      'US-MA/Boston',
+      'US-MA/Boston',
+    ]);
+  });
+
+  it('of the United Kingdom are parted by the nation, however the region is written', () => {
+    expect(codesOf('GB', ['Newport', 'GB-NWP'], ['Newport', 'GB-IOW'], ['Bath', 'GB-ENG'])).toEqual(
+      ['GB-WLS/Newport', 'GB-ENG/Newport', 'GB-ENG/Bath'],
+    );
+  });
+
+  it('of other countries are those of their name', () => {
+    expect(codesOf('IT', ['Rome', 'IT-62'], ['Rome', 'IT-RM'])).toEqual(['/Rome', '/Rome']);
+  });
+
+  it('that nobody told are one, and those of other countries and territories none', () => {
+    expect(codesOf('US', ['', 'US-NY'], ['San Juan', 'US-PR'], ['Nice', '', 'FR'])).toEqual([
+      unknownTown,
+      '',
+      '',
+    ]);
+  });
+
+  it('are told by their code', () => {
+    expect(townOfCode('US-NY/New York')).toEqual({ area: 'US-NY', name: 'New York' });
+    expect(townOfCode('/Kingston/Hull')).toEqual({ area: '', name: 'Kingston/Hull' });
+    expect(townOfCode(unknownTown)).toEqual({ area: '', name: '' });
+  });
+
+  it('are told of homes as well', () => {
+    const ledger = ledgerFrom({ homes: [home('Oxford/GB')] }, '2024-01-01', '2024-01-02');
+    const [day] = ledger.days;
+    const [touch] = day!.grounds[0]!.among;
+    expect(townsOf(ledger, 'GB')(touch!, day!.date)).toBe('GB-ENG/Oxford');
+  });
+});

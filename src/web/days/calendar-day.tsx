@@ -1,0 +1,54 @@
+import { memo } from 'react';
+import type { SaidDays } from '../../domain/days/said-days.ts';
+import { dayPaint, mostColours } from './calendar-days.ts';
+import classes from './year-calendar.module.css';
+
+interface CalendarDayProps {
+  date: string;
+  said: SaidDays;
+  /** by code */
+  shades: ReadonlyMap<string, number>;
+  /** everything that is said of it */
+  label: string;
+  /** by Tab; the others by the arrows */
+  isReachable: boolean;
+  href: string;
+  onTell: (date: string) => void;
+  onOpen: () => void;
+}
+
+/** A day of the calendar: its colours, and what it says when it is pointed at. */
+export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
+  const { date, said, shades, label, isReachable, href, onTell, onOpen } = props;
+  const isUnsure = said.counted.length > 0 && said.counted.every(({ min }) => min === 0);
+  return (
+    <a
+      href={href}
+      data-date={date}
+      className={classes.day}
+      data-unsure={isUnsure || undefined}
+      aria-label={label}
+      tabIndex={isReachable ? 0 : -1}
+      style={
+        said.counted.length > 0
+          ? { backgroundImage: dayPaint(said, (code) => shades.get(code) ?? mostColours) }
+          : undefined
+      }
+      onMouseEnter={() => onTell(date)}
+      onFocus={() => onTell(date)}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        onOpen();
+      }}
+    >
+      {Number(date.slice(8))}
+    </a>
+  );
+}, isSame);
+
+/** What it does when it is clicked follows from its address. */
+function isSame(before: CalendarDayProps, after: CalendarDayProps): boolean {
+  const keys = ['date', 'said', 'shades', 'label', 'isReachable', 'href'] as const;
+  return keys.every((key) => before[key] === after[key]);
+}

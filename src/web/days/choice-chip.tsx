@@ -1,0 +1,41 @@
+import { Menu, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import classes from './choice-chip.module.css';
+
+interface ChoiceChipProps<Value extends string> {
+  /** what is chosen */
+  label: string;
+  options: readonly { value: Value; label: string; means: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A choice among a few, as a chip that says it and a list that says what each means. */
+export function ChoiceChip<Value extends string>(props: ChoiceChipProps<Value>) {
+  const { label, options, value, onChoose } = props;
+  return (
+    <Menu position="bottom-start" width={320} keepMounted={false}>
+      <Menu.Target>
+        <button type="button" className={classes.chip}>
+          <VisuallyHidden>{label}: </VisuallyHidden>
+          {options.find((option) => option.value === value)?.label}
+          <IconChevronDown size={14} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{label}</Menu.Label>
+        {options.map((option) => (
+          <Menu.Item
+            key={option.value}
+            onClick={() => onChoose(option.value)}
+            aria-current={option.value === value || undefined}
+            rightSection={option.value === value ? <IconCheck size={16} aria-hidden /> : undefined}
+          >
+            <span className={classes.option}>{option.label}</span>
+            <span className={classes.means}>{option.means}</span>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,162 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../domain/people/person.ts';
+import { downloadCsv } from '../download.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DayFilters } from './day-filters.tsx';
+import { DayPanel } from './day-panel.tsx';
+import { DayTabs } from './day-tabs.tsx';
+import type { CountedDays, Ledgers } from './days.data.ts';
+import { Gaps } from './gaps.tsx';
+import { Matrix } from './matrix.tsx';
+import { matrixCsv } from './matrix-csv.ts';
+import { matrixLines } from './matrix-lines.ts';
+import { NoDays } from './no-days.tsx';
+import { useDayWords } from './use-day-words.ts';
+import type { DaysNavigation } from './use-days-address.ts';
+import { YearCalendar } from './year-calendar.tsx';
+import classes from './days.module.css';
+
+interface CountedScreenProps {
+  counted: CountedDays;
+  /** something else has been asked for and is being counted */
+  isStale: boolean;
+  people: PeopleChoice<Person>;
+  everybody: readonly Person[];
+  address: DaysNavigation;
+  ledgers: Ledgers;
+  country: string | undefined;
+  title: string;
+}
+
+/** The table of days, the calendar of a year, the gaps, and the days of what is open. */
+export function CountedScreen(props: CountedScreenProps) {
+  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  // What is shown was counted so, whatever has been asked for since.
+  const rule = counted[0]?.view.rule ?? address.rule;
+  const words = useDayWords(country, rule);
+  const { lines, years } = useMemo(
+    () =>
+      matrixLines(counted, everybody, {
+        nameOf: words.nameOf,
+        showsAboard: rule === 'midnight' && country === undefined,
+      }),
+    [counted, everybody, words, rule, country],
+  );
+  const known = counted.flatMap(({ view, matrix }) => {
+    const person = everybody.find(({ id }) => id === view.personId);
+    return person && matrix ? [{ person, view, matrix }] : [];
+  });
+  const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
+  if (!chosen)
+    return <NoDays people={people} everybody={everybody} title={title} address={address} />;
+
+  const places = new Set(lines.flatMap((line) => (line.kind === 'place' ? line.code : [])));
+  const gaps = known.reduce((sum, { matrix }) => sum + matrix.gaps.length, 0);
+  const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
+  const count = (key: 'countries' | 'towns' | 'gapCount' | 'people', of: number) =>
+    t(key, { count: of, number: format.number(of) });
+  const fileName =
+    country === undefined
+      ? t('fileName.countries')
+      : t('fileName.towns', { country: format.country(country) });
+  return (
+    <div aria-busy={isStale || undefined}>
+      <PageHeader
+        title={title}
+        figures={
+          <FigureRow
+            figures={[
+              known.length === 1 ? chosen.person.name : count('people', known.length),
+              years.length > 0
+                ? t('span', { from: String(years.at(-1)), to: String(years[0]) })
+                : undefined,
+              count(country === undefined ? 'countries' : 'towns', places.size),
+              gaps > 0 && country === undefined ? (
+                <a href="#gaps">{count('gapCount', gaps)}</a>
+              ) : undefined,
+            ]}
+          />
+        }
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            disabled={years.length === 0}
+            onClick={() =>
+              downloadCsv(
+                `${fileName} ${people.slug}.csv`,
+                matrixCsv(lines, years, {
+                  words,
+                  headers: {
+                    person: t('whose'),
+                    place: t(country === undefined ? 'country' : 'town'),
+                    total: t('total'),
+                    aboard: (of) => t(`aboard.${of}`),
+                    all: t(country === undefined ? 'anywhere' : 'anyTown'),
+                  },
+                  hasPeople: known.length > 1,
+                }),
+              )
+            }
+          >
+            {t('download')}
+          </Button>
+        }
+        chips={
+          <DayFilters
+            everybody={everybody}
+            chosen={people.slug}
+            address={address}
+            isOfTowns={country !== undefined}
+          />
+        }
+      />
+      <DayTabs country={country} address={address} ledgers={ledgers} person={chosen.person} />
+      <p className={classes.means}>{t(`ruleMeans.${rule}`)}</p>
+      <Matrix
+        lines={lines}
+        years={years}
+        words={words}
+        address={address}
+        country={country}
+        who={chosen.person.slug}
+        year={year}
+      />
+      <div className={classes.below}>
+        <YearCalendar
+          ledgers={ledgers}
+          view={chosen.view}
+          matrix={chosen.matrix}
+          person={chosen.person}
+          year={year}
+          words={words}
+          address={address}
+        />
+        {country === undefined && (
+          <Gaps
+            key={known.map(({ person }) => person.id).join(' ')}
+            of={known}
+            year={year}
+            words={words}
+          />
+        )}
+      </div>
+      <DayPanel
+        ledgers={ledgers}
+        view={chosen.view}
+        matrix={chosen.matrix}
+        person={chosen.person}
+        words={words}
+        address={address}
+      />
+    </div>
+  );
+}

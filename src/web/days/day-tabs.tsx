@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../domain/people/person.ts';
+import type { DaysView } from '../../domain/days/ledger-desk.ts';
+import { FilterPicker } from '../ui/filter-picker.tsx';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useRouter } from '@tanstack/react-router';
+import { useFormat } from '../ui/format-context.tsx';
+import { LinkTabs } from '../ui/link-tabs.tsx';
+import { type Ledgers, useMatrices } from './days.data.ts';
+import type { DaysNavigation } from './use-days-address.ts';
+import classes from './days.module.css';
+import { useMemo } from 'react';
+
+interface DayTabsProps {
+  country: string | undefined;
+  address: DaysNavigation;
+  ledgers: Ledgers;
+  person: Person;
+}
+
+/** Countries, and towns of one of them; of the others those that the person was in. */
+export function DayTabs({ country, address, ledgers, person }: DayTabsProps) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const router = useRouter();
+  const search = { person: address.person };
+  const views = useMemo(
+    (): DaysView[] => [
+      {
+        personId: person.id,
+        rule: 'midnight',
+        of: { kind: 'territories', apart: 'iso', borders: 'today' },
+      },
+    ],
+    [person.id],
+  );
+  const nights = useMatrices(ledgers, views);
+  const rows = nights.state === 'ready' ? nights.data[0]?.matrix?.rows : undefined;
+  const options = useMemo(
+    () => () =>
+      [...(rows ?? [])]
+        .filter(([code, { total }]) => code !== 'GB' && code !== 'US' && total.max > 0)
+        .map(([code, { total }]) => ({
+          value: code,
+          label: format.country(code),
+          count: total.max,
+        }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, format.locale)),
+    [rows, format],
+  );
+  const other = country !== undefined && country !== 'GB' && country !== 'US' ? country : undefined;
+  return (
+    <div className={classes.tabs} data-no-print>
+      <LinkTabs
+        label={t('views')}
+        link={Link}
+        tabs={[
+          {
+            label: t('view.countries'),
+            href: links.daysCountries(search),
+            current: country === undefined,
+          },
+          { label: t('view.uk'), href: links.daysTowns('GB', search), current: country === 'GB' },
+          { label: t('view.usa'), href: links.daysTowns('US', search), current: country === 'US' },
+        ]}
+      />
+      <FilterPicker
+        anyLabel={t('view.other')}
+        chosenLabel={other && format.country(other)}
+        options={options}
+        onChoose={(code) =>
+          void router.navigate({
+            href: code === undefined ? links.daysCountries(search) : links.daysTowns(code, search),
+          })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest';
+import { readDaysSearch, writeDaysSearch } from './days-address.ts';
+
+it('an address without anything asks for what is usual', () => {
+  const address = readDaysSearch({}, 'midnight');
+  expect(address).toEqual({
+    person: undefined,
+    rule: 'midnight',
+    territories: 'iso',
+    borders: 'today',
+    year: undefined,
+    open: undefined,
+    who: undefined,
+  });
+  expect(Object.values(writeDaysSearch(address, 'midnight')).filter(Boolean)).toEqual([]);
+});
+
+it.each([
+  { open: 'IT:1998', year: '1998', rule: 'no-transit', borders: 'then', territories: 'apart' },
+  { open: 'US-NY/New York:all', person: 'all', who: 'sam' },
+  { open: '1998-06-12', person: 'alex' },
+])('%o is written as it was read', (search) => {
+  const written = writeDaysSearch(readDaysSearch(search, 'any'), 'any');
+  const given = Object.entries(written).filter(([, value]) => value !== undefined);
+  expect(Object.fromEntries(given)).toEqual(search);
+});
+
+it('what nobody understands is left out', () => {
+  const address = readDaysSearch({ rule: 'all', year: 'MCM', open: 'IT', borders: 1 }, 'any');
+  expect(address).toMatchObject({ rule: 'any', year: undefined, open: undefined });
+});
+
+it('a year that the router read as a number is one', () => {
+  expect(readDaysSearch({ year: 1998 }, 'any').year).toBe(1998);
+});

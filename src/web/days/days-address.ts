@@ -1,0 +1,73 @@
+import { type DayRule, dayRules } from '../../domain/days/day-counting.ts';
+import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
+import type { DaysSearch } from '../links.ts';
+
+/** What is open beside the table: the days of a row in a year or in all, or one date. */
+export type OpenDays =
+  | { kind: 'cell'; code: string; year: number | undefined }
+  | { kind: 'date'; date: string };
+
+/** What an address of days asks for. */
+export interface DaysAddress {
+  /** a slug, or `all`; undefined where the address leaves it open */
+  person: string | undefined;
+  rule: DayRule;
+  territories: ApartChoice;
+  borders: 'then' | 'today';
+  /** whose calendar is shown */
+  year: number | undefined;
+  open: OpenDays | undefined;
+  /** slug of whose days are open and in the calendar, where several people are shown */
+  who: string | undefined;
+}
+
+const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
+const cell = /^(.+):(\d{4}|all)$/;
+
+/** Reads an address; whatever is not understood is as usual. */
+export function readDaysSearch(
+  search: Readonly<Record<string, unknown>>,
+  usualRule: DayRule,
+): DaysAddress {
+  const textOf = (name: keyof DaysSearch) => {
+    const value = search[name];
+    // A year of digits alone is read as a number.
+    return value === undefined || value === '' ? undefined : String(value);
+  };
+  const year = textOf('year');
+  return {
+    person: textOf('person')?.toLowerCase(),
+    rule: dayRules.find((rule) => rule === textOf('rule')) ?? usualRule,
+    territories: apartChoices.find((one) => one === textOf('territories')) ?? 'iso',
+    borders: textOf('borders') === 'then' ? 'then' : 'today',
+    year: year !== undefined && /^\d{4}$/.test(year) ? Number(year) : undefined,
+    open: readOpen(textOf('open')),
+    who: textOf('who')?.toLowerCase(),
+  };
+}
+
+function readOpen(text: string | undefined): OpenDays | undefined {
+  if (text === undefined) return undefined;
+  if (wholeDate.test(text)) return { kind: 'date', date: text };
+  const [, code, year] = cell.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  return { kind: 'cell', code, year: year === 'all' ? undefined : Number(year) };
+}
+
+/** Only what differs from the usual is written. */
+export function writeDaysSearch(address: DaysAddress, usualRule: DayRule): DaysSearch {
+  const { person, rule, territories, borders, year, open, who } = address;
+  return {
+    person,
+    rule: rule === usualRule ? undefined : rule,
+    territories: territories === 'iso' ? undefined : territories,
+    borders: borders === 'today' ? undefined : borders,
+    year: year?.toString(),
+    who,
+    open: open && writeOpen(open),
+  };
+}
+
+function writeOpen(open: OpenDays): string {
+  return open.kind === 'date' ? open.date : `${open.code}:${open.year ?? 'all'}`;
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaysView } from '../../domain/days/ledger-desk.ts';
+import { readChoice } from '../people/choice.ts';
+import { usePeople } from '../people/people.data.ts';
+import { UnknownPeople } from '../people/unknown-people.tsx';
+import { ScreenStates } from '../screen-states.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { whenIdle } from '../when-idle.ts';
+import { type Ledgers, prepareMatrices, useMatrices } from './days.data.ts';
+import type { DaysPageProps } from './days-page-props.ts';
+import { CountedScreen } from './counted-screen.tsx';
+import { useDaysAddress } from './use-days-address.ts';
+
+interface DaysScreenProps extends DaysPageProps {
+  ledgers: Ledgers;
+}
+
+/** Counts the days of the people whom the address names. */
+export function DaysScreen({ ledgers, country, title, href }: DaysScreenProps) {
+  const { t } = useTranslation('days');
+  const client = useQueryClient();
+  const everybody = usePeople();
+  const address = useDaysAddress(country === undefined ? 'any' : 'midnight', href);
+  const { rule, territories: apart, borders } = address;
+  const choice = readChoice(address.people, everybody);
+  const of = useMemo(
+    (): DaysView['of'] =>
+      country === undefined ? { kind: 'territories', apart, borders } : { kind: 'towns', country },
+    [country, apart, borders],
+  );
+  const ids = choice?.people.map(({ id }) => id).join(' ') ?? '';
+  const views = useMemo(
+    () => (ids === '' ? [] : ids.split(' ')).map((personId): DaysView => ({ personId, rule, of })),
+    [ids, rule, of],
+  );
+  const counted = useMatrices(ledgers, views);
+  const isReady = counted.state === 'ready' && !counted.isStale;
+  useEffect(() => {
+    if (!isReady) return;
+    const others = everybody.map(({ id }): DaysView => ({ personId: id, rule, of }));
+    // Who is looked at next is there at once.
+    whenIdle(() => void prepareMatrices(client, ledgers, others).catch(() => {}));
+  }, [client, ledgers, everybody, rule, of, isReady]);
+  if (!choice) return <UnknownPeople slug={address.people} />;
+  return (
+    <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
+      {(days) => (
+        <CountedScreen
+          counted={days}
+          isStale={counted.isStale}
+          people={choice}
+          everybody={everybody}
+          address={address}
+          ledgers={ledgers}
+          country={country}
+          title={title}
+        />
+      )}
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,205 @@
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import type { DaysMatrix, DaysMoment, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { SaidDays } from '../../domain/days/said-days.ts';
+import { useMe } from '../accounts/me.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { useRecords } from '../records/records.data.ts';
+import { type ScreenState, stateOf } from '../screen-state.ts';
+import { type DayRecordSets, DaysWorker } from './days-worker.ts';
+
+/** ms after the last screen of days is left, after which the worker goes and its memory with it. */
+const idle = 30_000;
+
+/** The one worker of this tab, of the archive that it shows. */
+let open: { archiveId: string; worker: DaysWorker; users: number } | undefined;
+
+function enter(archiveId: string): DaysWorker {
+  if (open?.archiveId !== archiveId || open.worker.hasFailed) {
+    open?.worker.end();
+    open = { archiveId, worker: new DaysWorker(), users: 0 };
+  }
+  open.users++;
+  return open.worker;
+}
+
+function leave(worker: DaysWorker): void {
+  if (open?.worker !== worker) return;
+  open.users--;
+  setTimeout(() => {
+    if (open?.worker !== worker || open.users > 0) return;
+    worker.end();
+    open = undefined;
+  }, idle);
+}
+
+/** Ledgers that can be asked, and of which records: equal states have equal answers. */
+export interface Ledgers {
+  worker: DaysWorker;
+  moment: DaysMoment;
+  /** begins the keys of what is asked of them */
+  key: readonly unknown[];
+  /** starts anew, where the worker has failed */
+  renew(): void;
+}
+
+let states = 0;
+
+/** The records that ledgers are made of, when all of them are there. */
+function useDayRecords() {
+  const queries = [
+    useRecords('journey'),
+    useRecords('stay'),
+    useRecords('day-correction'),
+    useRecords('person'),
+    useRecords('place'),
+  ] as const;
+  const [
+    { data: journeys },
+    { data: stays },
+    { data: corrections },
+    { data: people },
+    { data: places },
+  ] = queries;
+  const records = useMemo(
+    (): DayRecordSets | undefined =>
+      journeys && stays && corrections && people && places
+        ? { journeys, stays, corrections, people, places }
+        : undefined,
+    [journeys, stays, corrections, people, places],
+  );
+  return {
+    records,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.error) void query.refetch();
+    },
+  };
+}
+
+/** The ledgers of the archive in use, of the records as they are; another object once these have changed. */
+export function useLedgers(): ScreenState<Ledgers> {
+  const { id: archiveId } = useArchive();
+  const { countPlanned } = useMe().preferences;
+  const today = Temporal.Now.plainDateISO().toString();
+  const { records, error, refetch } = useDayRecords();
+  const [attempt, setAttempt] = useState(0);
+  const [told, setTold] = useState<{ archiveId: string; worker: DaysWorker; state: number }>();
+  const [fault, setFault] = useState<Error>();
+  useEffect(() => {
+    if (!records) return undefined;
+    const worker = enter(archiveId);
+    let isCurrent = true;
+    worker.tell(records).then(
+      () => isCurrent && setTold({ archiveId, worker, state: states++ }),
+      (error: unknown) => isCurrent && setFault(new Error(String(error))),
+    );
+    return () => {
+      isCurrent = false;
+      leave(worker);
+    };
+  }, [archiveId, records, attempt]);
+
+  const data = useMemo((): Ledgers | undefined => {
+    if (told?.archiveId !== archiveId) return undefined;
+    const { worker, state } = told;
+    const moment = { today, countsPlanned: countPlanned };
+    const renew = () => setAttempt((before) => before + 1);
+    return { worker, moment, key: ['days', archiveId, state, moment], renew };
+  }, [told, archiveId, today, countPlanned]);
+  return stateOf({
+    data,
+    error: fault ?? error,
+    refetch: () => {
+      setFault(undefined);
+      setAttempt(attempt + 1);
+      refetch();
+    },
+  });
+}
+
+const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
+
+function matrixQuery({ worker, moment, key }: Ledgers, view: DaysView) {
+  return queryOptions({
+    ...ofLedgers,
+    queryKey: [...key, 'matrix', view],
+    // A query may not answer with undefined.
+    queryFn: async () => (await worker.ask({ what: 'matrix', view, moment })) ?? null,
+  });
+}
+
+/** How people's days are counted, and what that comes to; null of whom nothing is known. */
+export type CountedDays = readonly { view: DaysView; matrix: DaysMatrix | null }[];
+
+/** The days by year of several people, in their order; the earlier ones while these are worked out. */
+export function useMatrices(
+  ledgers: Ledgers,
+  views: readonly DaysView[],
+): ScreenState<CountedDays> & { isStale: boolean } {
+  const client = useQueryClient();
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...ofLedgers,
+    queryKey: [...ledgers.key, 'matrices', views],
+    // Each by itself, so that who was looked at alone is known among all.
+    queryFn: async (): Promise<CountedDays> =>
+      Promise.all(
+        views.map(async (view) => ({
+          view,
+          matrix: await client.fetchQuery(matrixQuery(ledgers, view)),
+        })),
+      ),
+    initialData: () => knownOfAll(client, ledgers, views),
+    placeholderData: keepPreviousData,
+  });
+  const state = stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  return { ...state, isStale: isPlaceholderData };
+}
+
+function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
+  if (worker.hasFailed) renew();
+  else void refetch();
+}
+
+function knownOfAll(client: QueryClient, ledgers: Ledgers, views: readonly DaysView[]) {
+  const known = views.flatMap((view) => {
+    const matrix = client.getQueryData(matrixQuery(ledgers, view).queryKey);
+    return matrix === undefined ? [] : [{ view, matrix }];
+  });
+  return known.length === views.length ? known : undefined;
+}
+
+/** Works out ahead of being asked, one after the other. */
+export async function prepareMatrices(
+  client: QueryClient,
+  ledgers: Ledgers,
+  views: readonly DaysView[],
+): Promise<void> {
+  for (const view of views) await client.prefetchQuery(matrixQuery(ledgers, view));
+}
+
+/** The days of a span, those alike together. */
+export function useSaidDays(
+  ledgers: Ledgers,
+  view: DaysView,
+  span: { from: string; to: string; code?: string },
+): ScreenState<SaidDays[]> {
+  const { worker, moment, key } = ledgers;
+  const { data, error, refetch } = useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'said', view, span],
+    queryFn: () => worker.ask({ what: 'days', view, moment, span }),
+    // Of the same days as they were before a record changed; never of others.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.slice(-2)) === JSON.stringify([view, span])
+        ? before
+        : undefined,
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+}

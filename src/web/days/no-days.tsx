@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../domain/people/person.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DayFilters } from './day-filters.tsx';
+import type { DaysNavigation } from './use-days-address.ts';
+
+interface NoDaysProps {
+  people: PeopleChoice<Person>;
+  everybody: readonly Person[];
+  title: string;
+  address: DaysNavigation;
+}
+
+/** Nothing is recorded of where these people were, and how to change that. */
+export function NoDays({ people, everybody, title, address }: NoDaysProps) {
+  const { t } = useTranslation('days');
+  const mayEdit = useMay('records.write');
+  const [first] = people.people;
+  return (
+    <>
+      <PageHeader
+        title={title}
+        {...(everybody.length > 1 && {
+          chips: (
+            <DayFilters everybody={everybody} chosen={people.slug} address={address} isOfTowns />
+          ),
+        })}
+      />
+      <EmptyState
+        title={t('empty.title')}
+        text={t(mayEdit ? 'empty.text' : 'empty.viewer')}
+        action={
+          mayEdit && (
+            <>
+              <Button component={Link} href={links.addJourney(people.slug)}>
+                {t('empty.journey')}
+              </Button>
+              <Button component={Link} href={links.stays()} variant="default">
+                {t('empty.stay')}
+              </Button>
+              {first && (
+                <Button component={Link} href={links.person(first.id)} variant="default">
+                  {t('empty.home')}
+                </Button>
+              )}
+              <Button component={Link} href={links.import()} variant="default">
+                {t('empty.import')}
+              </Button>
+            </>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '../../domain/days/ledger-day.ts';
+import type { SaidDays, SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { DayWords } from './use-day-words.ts';
+import { useNightWords } from './use-night-words.ts';
+import { useRecordLinks } from './use-record-links.ts';
+import classes from './day-panel.module.css';
+
+interface SaidDaysItemProps {
+  said: SaidDays;
+  /** of the row whose days these are */
+  code: string | undefined;
+  withYear: boolean;
+  /** not where it is said above */
+  hasDate: boolean;
+  person: NamedPerson;
+  words: DayWords;
+}
+
+/** Days that are alike: when, where in order and why, and where the nights were. */
+export function SaidDaysItem(props: SaidDaysItemProps) {
+  const { said, code, withYear, hasDate, person, words } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const nightWords = useNightWords(words);
+  const { from, to, grounds, nights, counted } = said;
+  const days = daysBetween(from, to) + 1;
+  const isUnsure = counted.find((one) => one.code === code)?.min === 0;
+  return (
+    <li className={classes.item}>
+      {hasDate && (
+        <h3 className={classes.date}>
+          {words.dates(from, to, withYear)}
+          <small>
+            {days === 1
+              ? format.weekday(from)
+              : t('days', { count: days, number: format.number(days) })}
+            {isUnsure && ` · ${t('panel.perhaps')}`}
+          </small>
+        </h3>
+      )}
+      {grounds.length === 0 ? (
+        <p className={classes.line}>
+          {nights.length === 0 ? t('panel.notLived') : t('panel.nowhere')}
+        </p>
+      ) : (
+        <ol className={classes.grounds}>
+          {grounds.map((ground, at) => (
+            <GroundLine key={at} ground={ground} person={person} words={words} />
+          ))}
+        </ol>
+      )}
+      {nights.map((night, at) => (
+        <p key={at} className={classes.night}>
+          {nightWords(night)}
+        </p>
+      ))}
+    </li>
+  );
+}
+
+interface GroundLineProps {
+  ground: SaidGround;
+  person: NamedPerson;
+  words: DayWords;
+}
+
+function GroundLine({ ground, person, words }: GroundLineProps) {
+  const { t } = useTranslation('days');
+  const { among, isSure } = ground;
+  const lead = among.length > 1 ? t('panel.oneOf') : isSure ? undefined : t('panel.perhaps');
+  return (
+    <li>
+      {lead !== undefined && <span className={classes.unsure}>{lead}</span>}
+      {among.map((place, at) => (
+        <PlaceLine key={at} place={place} person={person} words={words} />
+      ))}
+    </li>
+  );
+}
+
+function PlaceLine({
+  place,
+  person,
+  words,
+}: {
+  place: SaidPlace;
+  person: NamedPerson;
+  words: DayWords;
+}) {
+  const { t } = useTranslation('days');
+  return (
+    <div className={classes.place}>
+      <span>
+        {words.place(place)}
+        {place.isTransit && <small> {t('panel.transit')}</small>}
+      </span>
+      <ul className={classes.evidence}>
+        {place.evidence.map(({ kind, id }) => (
+          <li key={`${kind} ${id}`}>
+            <EvidenceLink kind={kind} id={id} person={person} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** What says it, with the way to the record. */
+function EvidenceLink({ kind, id, person }: Evidence & { person: NamedPerson }) {
+  const { t } = useTranslation('days');
+  const linkOf = useRecordLinks(person.slug);
+  // A home is a part of the person, and its id is that of a place.
+  if (kind === 'home') return <Link href={links.person(person.id)}>{t('evidence.home')}</Link>;
+  const record = id === '' ? undefined : linkOf(id);
+  if (!record) return t(`evidence.${kind}`);
+  if (record.href === undefined) return record.label;
+  return <Link href={record.href}>{record.label || t(`evidence.${kind}`)}</Link>;
+}

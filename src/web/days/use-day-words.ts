@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import type { DayRule } from '../../domain/days/day-counting.ts';
+import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import { formerName } from '../../domain/days/territories/former-states.ts';
+import { nationNames } from '../../domain/days/territories/nations.ts';
+import { townOfCode } from '../../domain/days/towns.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+/** What is said of days, in the reader's language; the same object while nothing of it changes. */
+export function useDayWords(country: string | undefined, rule: DayRule) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  return useMemo(() => {
+    const territory = (code: string) =>
+      code === ''
+        ? t('unknownCountry')
+        : (formerName(code) ?? nationNames[code] ?? format.country(code));
+    /** `Portland, OR`; nothing but the name where names tell towns apart */
+    const town = (code: string) => {
+      const { name, area } = townOfCode(code);
+      if (name === '') return t('unknownTown');
+      if (area === '') return name;
+      return format.list([name, nationNames[area] ?? area.slice(3)]);
+    };
+    const place = ({ territory: code, town: name }: SaidPlace) => {
+      const named = territory(code);
+      return name === '' || name === named
+        ? named
+        : t('panel.townIn', { town: name, country: named });
+    };
+    const range = ({ min, max }: MinMax) =>
+      min === max
+        ? format.number(min)
+        : t('range', { min: format.number(min), max: format.number(max) });
+    const days = (count: MinMax) =>
+      t(rule === 'midnight' ? 'nights' : 'days', { count: count.max, number: range(count) });
+    return {
+      /** a row of the table by its code */
+      nameOf: country === undefined ? territory : town,
+      territory,
+      place,
+      /** each place once, with what one of several it was */
+      placesIn: (grounds: readonly SaidGround[]) => {
+        const names = grounds.map(({ among }) =>
+          [...new Set(among.map(place))].join(` ${t('panel.or')} `),
+        );
+        return names.filter((name, at) => name !== names[at - 1]);
+      },
+      range,
+      days,
+      dates: (from: string, to: string, withYear = true) =>
+        from === to
+          ? format.date(from, { withYear })
+          : t('span', {
+              from: format.date(from, { withYear }),
+              to: format.date(to, { withYear }),
+            }),
+    };
+  }, [t, format, country, rule]);
+}
+
+export type DayWords = ReturnType<typeof useDayWords>;

@@ -1,0 +1,187 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { addDays } from '../../domain/shared/calendar-day.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { byDate, legendOf, mostColours } from './calendar-days.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import type { SaidDays } from '../../domain/days/said-days.ts';
+import { type Ledgers, useSaidDays } from './days.data.ts';
+import type { DayWords } from './use-day-words.ts';
+import type { DaysNavigation } from './use-days-address.ts';
+import { useNightWords } from './use-night-words.ts';
+import classes from './year-calendar.module.css';
+
+interface YearCalendarProps {
+  ledgers: Ledgers;
+  view: DaysView;
+  matrix: DaysMatrix;
+  person: NamedPerson;
+  year: number;
+  words: DayWords;
+  address: DaysNavigation;
+}
+
+/** A year of a person, a line a month, coloured by where each day was. */
+export function YearCalendar(props: YearCalendarProps) {
+  const { ledgers, view, matrix, person, year, address } = props;
+  const { t } = useTranslation('days');
+  const span = useMemo(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }), [year]);
+  const said = useSaidDays(ledgers, view, span);
+  const step = (by: number) => {
+    const to = year + by;
+    const isKnown = matrix.from.slice(0, 4) <= String(to) && String(to) <= matrix.to.slice(0, 4);
+    return (
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t(by < 0 ? 'year.previous' : 'year.next')}
+        disabled={!isKnown}
+        onClick={() => address.narrow({ year: to })}
+      >
+        {by < 0 ? (
+          <IconChevronLeft size={18} aria-hidden />
+        ) : (
+          <IconChevronRight size={18} aria-hidden />
+        )}
+      </ActionIcon>
+    );
+  };
+  return (
+    <Card
+      title={t('year.title', { year })}
+      subtitle={t('year.of', { name: person.name })}
+      action={
+        <span data-no-print className={classes.steps}>
+          {step(-1)}
+          {step(1)}
+        </span>
+      }
+    >
+      <ScreenStates of={said} loading={<RowsSkeleton rows={7} />} failed={t('year.failed')} brief>
+        {(days) => <Days key={year} {...props} said={days} />}
+      </ScreenStates>
+    </Card>
+  );
+}
+
+function Days({ said, person, year, words, address }: YearCalendarProps & { said: SaidDays[] }) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const nightWords = useNightWords(words);
+  const figure = useRef<HTMLElement>(null);
+  const [told, setTold] = useState<string>();
+  const legend = useMemo(() => legendOf(said), [said]);
+  const dates = useMemo(() => byDate(said), [said]);
+  const shades = useMemo(() => new Map(legend.map(({ code, shade }) => [code, shade])), [legend]);
+  const [firstDate] = dates.keys();
+  const reachable = told !== undefined && dates.has(told) ? told : firstDate;
+  const wordsOf = (date: string) => {
+    const day = dates.get(date);
+    if (!day) return '';
+    const places = words.placesIn(day.grounds).join(' → ');
+    return t('year.day', {
+      date: `${format.weekday(date)}, ${format.date(date)}`,
+      places: [places, ...day.nights.map(nightWords)].filter((one) => one !== '').join('. '),
+    });
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 31, ArrowUp: -31 }[event.key];
+    const from = (event.target as HTMLElement).dataset['date'];
+    if (by === undefined || from === undefined) return;
+    event.preventDefault();
+    const to = Math.abs(by) === 1 ? addDays(from, by) : sameDayOfMonth(from, Math.sign(by));
+    figure.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  };
+  const inColours = legend.filter(({ shade }) => shade < mostColours);
+  const others = legend.length - inColours.length;
+  return (
+    <figure ref={figure} className={classes.figure}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days within */}
+      <div className={classes.months} onKeyDown={walk} onMouseLeave={() => setTold(undefined)}>
+        {format.shortMonths.map((month, at) => {
+          const prefix = `${year}-${String(at + 1).padStart(2, '0')}`;
+          return (
+            <div key={month} className={classes.month}>
+              <span className={classes.monthName}>{month}</span>
+              {Array.from({ length: 31 }, (_, day) => {
+                const date = `${prefix}-${String(day + 1).padStart(2, '0')}`;
+                const ofDate = dates.get(date);
+                if (!ofDate) return <span key={date} />;
+                return (
+                  <CalendarDay
+                    key={date}
+                    date={date}
+                    said={ofDate}
+                    shades={shades}
+                    label={wordsOf(date)}
+                    isReachable={date === reachable}
+                    href={address.hrefOf({
+                      open: { kind: 'date', date },
+                      year,
+                      who: address.people === person.slug ? undefined : person.slug,
+                    })}
+                    onTell={setTold}
+                    onOpen={() =>
+                      address.show({
+                        open: { kind: 'date', date },
+                        year,
+                        who: address.people === person.slug ? undefined : person.slug,
+                      })
+                    }
+                  />
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+      <p className={classes.told} aria-hidden data-no-print>
+        {told === undefined ? t('year.hint') : wordsOf(told)}
+      </p>
+      <figcaption>
+        <ul className={classes.legend} aria-label={t('year.legend')}>
+          {inColours.map(({ code, days, shade }) => (
+            <li key={code}>
+              <span
+                className={classes.swatch}
+                style={{ background: `var(--shade-${shade})` }}
+                aria-hidden
+              />
+              {words.nameOf(code)} <small>{format.number(days)}</small>
+            </li>
+          ))}
+          {others > 0 && (
+            <li>
+              <span
+                className={classes.swatch}
+                style={{ background: `var(--shade-${mostColours})` }}
+                aria-hidden
+              />
+              {t('year.others')} <small>{format.number(others)}</small>
+            </li>
+          )}
+          <li>
+            <span className={classes.swatch} data-unsure aria-hidden />
+            {t('year.unsure')}
+          </li>
+          <li>
+            <span className={classes.swatch} aria-hidden />
+            {t('year.none')}
+          </li>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function sameDayOfMonth(date: string, months: number): string {
+  const month = Number(date.slice(5, 7)) + months;
+  return `${date.slice(0, 5)}${String(month).padStart(2, '0')}${date.slice(7)}`;
+}
