@@ -96,6 +96,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'POST /api/archives/:archiveId/imports/:id/table/rest',
     'POST /api/archives/:archiveId/imports',
     'POST /api/archives/:archiveId/imports/:id/people',
+    'PUT /api/archives/:archiveId/imports/:id/collections',
     'PUT /api/archives/:archiveId/imports/:id/rows/:position',
     'PUT /api/archives/:archiveId/imports/:id/rows',
     'POST /api/archives/:archiveId/imports/:id/accept',

@@ -96,7 +96,7 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     const first = await imports.preview(gpxText(north));
     const second = await imports.preview(gpxText(south));
     await bodyOf(say(first.id, { mode: 'road', into: { newCollection: 'Far north' } }));
-    await bodyOf(say(second.id, { mode: 'road', into: { newCollection: 'far_North' } }));
+    await bodyOf(say(second.id, { mode: 'road', into: { newCollection: 'fAR north' } }));
     await imports.accept(first.id);
     await imports.accept(second.id);
     const [map, ...others] = await maps();
