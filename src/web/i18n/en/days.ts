@@ -121,6 +121,21 @@ export const days = {
     townIn: '{{town}}, {{country}}',
     somewhere: 'nobody knows where',
   },
+  /** what no list of countries names: nations, and states that are no more (ISO 3166-3) */
+  named: {
+    'GB-ENG': 'England',
+    'GB-SCT': 'Scotland',
+    'GB-WLS': 'Wales',
+    'GB-NIR': 'Northern Ireland',
+    ANHH: 'Netherlands Antilles',
+    CSHH: 'Czechoslovakia',
+    CSXX: 'Serbia and Montenegro',
+    DDDE: 'East Germany',
+    SUHH: 'Soviet Union',
+    VDVN: 'North Vietnam',
+    YDYE: 'South Yemen',
+    YUCS: 'Yugoslavia',
+  },
   evidence: {
     home: 'at home',
     inferred: 'still there: nothing else is recorded',
