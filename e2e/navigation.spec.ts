@@ -47,6 +47,7 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Log/sam',
     '/Map/sam',
     '/Road',
+    '/Stays',
     '/Charts_Distance/sam',
     '/Tables_Airport/sam',
     '/Details_per_Airport/sam',
