@@ -1,9 +1,7 @@
 import { blankJourney, type Mode, type StoredJourney } from '../../src/domain/journeys/journey.ts';
 import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count-days.ts';
-import {
-  countTerritories,
-  type TerritoryCounting,
-} from '../../src/domain/days/count-territories.ts';
+import { countTerritories } from '../../src/domain/days/count-territories.ts';
+import type { TerritoryCounting } from '../../src/domain/days/territories-of-day.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts.ts';
 import type { Ground, LedgerDay, Night } from '../../src/domain/days/ledger-day.ts';
 import { type Ledger, ledgerOf } from '../../src/domain/days/ledger.ts';

@@ -4,7 +4,8 @@ import { correction, home, leg, ledgerFrom } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
 import type { CountingRule } from './count-days.ts';
 import { countMatrix } from './count-matrix.ts';
-import { countTerritories, type TerritoryCounting } from './count-territories.ts';
+import { countTerritories } from './count-territories.ts';
+import type { TerritoryCounting } from './territories-of-day.ts';
 import type { Ledger } from './ledger.ts';
 
 const byCountry = (rule: CountingRule): TerritoryCounting => ({

@@ -1,10 +1,9 @@
 import { dayNumber } from '../shared/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
-import { countDatings, type DatingRun, datingRunsOf } from './count-datings.ts';
-import { territoriesOfDay, type TerritoryCounting } from './count-territories.ts';
-import type { Ground, LedgerDay, Touch } from './ledger-day.ts';
+import { type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
+import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
+import type { Ground, LedgerDay } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
-import { isCorrected } from './with-corrections.ts';
 
 /** What a territory comes to, as a whole and in each year that has any of it. */
 export interface MatrixRow {
@@ -19,25 +18,12 @@ export interface MatrixRow {
  */
 export function countMatrix(ledger: Ledger, counting: TerritoryCounting): Map<string, MatrixRow> {
   const rows = new Matrix();
-  const [first] = ledger.days;
-  if (!first) return rows.byCode;
-  const start = dayNumber(first.date);
-  const runs = datingRunsOf(ledger.timeline);
-  /** by the days' places, whether a day is counted with its run */
-  const isOfRun = new Uint8Array(ledger.days.length);
-  for (const { from, to } of runs) {
-    isOfRun.fill(1, Math.max(0, from - start), Math.max(0, to - start + 1));
-  }
+  const { isOfRun, runs } = runsOfLedger(ledger);
   for (const [at, day] of ledger.days.entries()) {
-    if (isOfRun[at] && !isCorrected(day)) {
-      for (const code of territoriesOfDay(day, counting).keys()) rows.of(code);
-      continue;
-    }
-    isOfRun[at] = 0;
-    addDay(rows, day, counting);
+    if (!isOfRun(at)) addDay(rows, day, counting);
+    else for (const code of territoriesOfDay(day, counting).keys()) rows.of(code);
   }
-  const isCounted = (day: number) => isOfRun[day - start] === 1;
-  for (const run of runs) addRun(rows, { ledger, run, start, isCounted }, counting);
+  for (const run of runs) addRun(rows, run, counting);
   return rows.byCode;
 }
 
@@ -103,31 +89,10 @@ function onlyGround(
   return ground?.among.length === 1 ? ground : undefined;
 }
 
-interface RunOfLedger {
-  ledger: Ledger;
-  run: DatingRun;
-  /** the number of the ledger's first day */
-  start: number;
-  isCounted(day: number): boolean;
-}
-
-function addRun(rows: Matrix, of: RunOfLedger, counting: TerritoryCounting): void {
-  const { ledger, run, start, isCounted } = of;
-  const days = ledger.days.slice(Math.max(0, run.from - start), Math.max(0, run.to - start + 1));
-  const [first, last] = [days[0], days.at(-1)];
-  if (!first || !last) return;
-  const codes = new Set(days.flatMap((day) => [...territoriesOfDay(day, counting).keys()]));
-  const [firstYear, lastYear] = [yearOf(first.date), yearOf(last.date)];
-  for (const code of codes) {
-    const counts = (touch: Touch, date: string) => counting.codeOf(touch, date) === code;
-    const countOf = (isOf: (day: number) => boolean): MinMax => {
-      const count = { rule: counting.rule, counts, isCounted: isOf };
-      return {
-        min: countDatings(ledger, run, { ...count, isLeast: true }),
-        max: countDatings(ledger, run, { ...count, isLeast: false }),
-      };
-    };
-    const total = countOf(isCounted);
+function addRun(rows: Matrix, run: RunOfLedger, counting: TerritoryCounting): void {
+  const [firstYear, lastYear] = [yearOf(run.days[0]!.date), yearOf(run.days.at(-1)!.date)];
+  for (const code of run.codes(counting)) {
+    const total = run.count(code, counting);
     rows.addToTotal(code, total);
     if (firstYear === lastYear) {
       rows.addToYear(code, firstYear, total);
@@ -135,11 +100,8 @@ function addRun(rows: Matrix, of: RunOfLedger, counting: TerritoryCounting): voi
     }
     for (let year = firstYear; year <= lastYear; year++) {
       const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
-      rows.addToYear(
-        code,
-        year,
-        countOf((day) => from <= day && day <= to && isCounted(day)),
-      );
+      const ofYear = run.count(code, counting, (day) => from <= day && day <= to);
+      rows.addToYear(code, year, ofYear);
     }
   }
 }

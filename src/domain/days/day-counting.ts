@@ -1,5 +1,5 @@
 import type { CountingRule } from './count-days.ts';
-import type { TerritoryCounting } from './count-territories.ts';
+import type { TerritoryCounting } from './territories-of-day.ts';
 import { isTransit } from './transit.ts';
 
 /** How people choose to count. */

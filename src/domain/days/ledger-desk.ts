@@ -4,7 +4,7 @@ import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';
 import { countMatrix, type MatrixRow } from './count-matrix.ts';
-import type { TerritoryCounting } from './count-territories.ts';
+import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import { type DayRule, dayCounting } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';

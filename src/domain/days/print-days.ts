@@ -1,6 +1,7 @@
 import { byRank } from './evidence-rank.ts';
 import { dayCounting } from './day-counting.ts';
-import { countTerritories, territoriesOfDay, type TerritoryCounting } from './count-territories.ts';
+import { countTerritories } from './count-territories.ts';
+import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { MinMax } from './count-days.ts';
 import type { EvidenceKind, LedgerDay, Night, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '../shared/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
-import { territoriesOfDay, type TerritoryCounting } from './count-territories.ts';
+import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Evidence, Ground, LedgerDay, Touch } from './ledger-day.ts';
 import type { Aboard } from './spot.ts';
 import { isTransit } from './transit.ts';

@@ -1,4 +1,4 @@
-import type { TerritoryCounting } from './count-territories.ts';
+import type { TerritoryCounting } from './territories-of-day.ts';
 import type { Ledger } from './ledger.ts';
 import type { Spot } from './spot.ts';
 import { nationOf } from './territories/nations.ts';
