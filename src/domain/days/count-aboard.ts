@@ -1,9 +1,9 @@
 import type { MatrixRow } from './count-matrix.ts';
 import type { Ledger } from './ledger.ts';
-import type { Aboard } from './spot.ts';
+import type { Mode } from '../journeys/journey.ts';
 
 /** Where a night was that was on no ground: aboard of something, or nobody knows. */
-export type NoGround = Aboard | 'unknown';
+export type NoGround = Mode | 'unknown';
 
 /** The nights on no ground by year: with those of the territories they are all that were lived. */
 export function countAboard({ days }: Ledger): Map<NoGround, MatrixRow> {

@@ -3,6 +3,7 @@ import type { CountingRule, Counts } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
+import { touchesAlong } from './leg-ground.ts';
 import { presenceBefore, presenceBetween } from './presence.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -83,6 +84,13 @@ export function countDatings(ledger: Ledger, run: DatingRun, count: Count): numb
   return totals.best();
 }
 
+/** What counts up to a day, and whether that day itself is among it. */
+interface Way {
+  day: number;
+  isDayIn: boolean;
+  total: number;
+}
+
 /** What counts up to a day, the best of all ways to get there. */
 class Totals {
   readonly isLeast: boolean;
@@ -97,10 +105,10 @@ class Totals {
     let both = this.#byDay.get(day);
     if (!both) this.#byDay.set(day, (both = [undefined, undefined]));
     const at = isDayIn ? 1 : 0;
-    both[at] = this.#better(both[at], total);
+    both[at] = this.better(both[at], total);
   }
 
-  *all(): Generator<{ day: number; isDayIn: boolean; total: number }> {
+  *all(): Generator<Way> {
     for (const [day, [without, withDay]] of this.#byDay) {
       if (without !== undefined) yield { day, isDayIn: false, total: without };
       if (withDay !== undefined) yield { day, isDayIn: true, total: withDay };
@@ -109,11 +117,11 @@ class Totals {
 
   best(): number {
     let best: number | undefined;
-    for (const { total } of this.all()) best = this.#better(best, total);
+    for (const { total } of this.all()) best = this.better(best, total);
     return best ?? 0;
   }
 
-  #better(one: number | undefined, other: number): number {
+  better(one: number | undefined, other: number): number {
     if (one === undefined) return other;
     return this.isLeast ? Math.min(one, other) : Math.max(one, other);
   }
@@ -129,24 +137,38 @@ interface NextAnchor {
 function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: boolean): Totals {
   const { step, days, isAt } = next;
   const after = new Totals(totals.isLeast);
-  for (const { day: left, isDayIn, total } of totals.all()) {
+  const before = isAny ? step.daysBefore : step.nightsBefore;
+  /** of a way that leaves on a day: what it comes to, but for what lies before the day that it ends on */
+  const baseOf = ({ day: left, isDayIn, total }: Way): number => {
+    const isFirstNew = isAny ? !isDayIn && step.onFirst(left) : step.onFirstNight(left);
+    return total + (isFirstNew ? weight(left) : 0) - before(left + 1);
+  };
+  const arrive = (day: number, base: number): void => {
+    const isIn = isAny && (step.onLast(day) || isAt(day));
+    after.offer(day, isIn, base + before(day) + (isIn ? weight(day) : 0));
+  };
+  const ways = [...totals.all()].toSorted((one, other) => one.day - other.day);
+  for (const { day: left, isDayIn, total } of ways) {
     // On the same day nothing lies between.
-    if (days.first <= left && left <= days.last && step.least <= 0) {
-      const isNew = !isDayIn && isAt(left);
-      after.offer(left, isDayIn || isNew, total + (isNew ? weight(left) : 0));
+    if (left < days.first || left > days.last || step.least > 0) continue;
+    const isNew = !isDayIn && isAt(left);
+    after.offer(left, isDayIn || isNew, total + (isNew ? weight(left) : 0));
+  }
+  if (step.most < Infinity) {
+    for (const way of ways) {
+      const first = Math.max(days.first, way.day + Math.max(1, step.least));
+      const last = Math.min(days.last, way.day + step.most);
+      for (let day = first; day <= last; day++) arrive(day, baseOf(way));
     }
-    const isFirstNew = isAny && !isDayIn && step.onFirst(left);
-    const sum = total + (isFirstNew ? weight(left) : 0);
-    const firstNight = step.onFirstNight(left) ? weight(left) : 0;
-    const first = Math.max(days.first, left + Math.max(1, step.least));
-    const last = Math.min(days.last, left + step.most);
-    for (let day = first; day <= last; day++) {
-      const between = isAny
-        ? step.daysBefore(day) - step.daysBefore(left + 1)
-        : step.nightsBefore(day) - step.nightsBefore(left + 1) + firstNight;
-      const isIn = isAny && (step.onLast(day) || isAt(day));
-      after.offer(day, isIn, sum + between + (isIn ? weight(day) : 0));
+    return after;
+  }
+  // Of all that left before a day only the best can be best: each is looked at once, however many days.
+  let [at, best] = [0, undefined as number | undefined];
+  for (let day = days.first; day <= days.last; day++) {
+    for (; at < ways.length && ways[at]!.day < day; at++) {
+      best = totals.better(best, baseOf(ways[at]!));
     }
+    if (best !== undefined) arrive(day, best);
   }
   return after;
 }
@@ -157,18 +179,19 @@ function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step 
   const [before, next, piece] = [anchors[at - 1], anchors[at], pieces[at - 1]];
   const weighed = (on: Flags) => sumsBefore(run, (day) => on(day) && count.isCounted(day));
   if (piece?.kind === 'leg') {
-    const { id, mode, daysAway, from, to } = piece.leg;
-    const isOnLand = mode !== 'air' && mode !== 'sea';
-    const evidence = [{ kind: 'aboard' as const, id }];
-    const ends = [from.spot, to.spot].map((spot): Touch => ({ spot, evidence }));
-    const isAlong = flagsOf(run, (day) => isOnLand && countsTouches(ends, day, count));
+    const { daysAway } = piece.leg;
+    const ends = touchesAlong(piece.leg);
+    const isAlong = flagsOf(run, (day) => countsTouches(ends, day, count));
     const along = weighed(isAlong);
     // Whether a border was crossed before midnight nobody knows.
-    const perhaps = (end: Touch): Flags =>
-      flagsOf(run, (day) => isOnLand && !count.isLeast && countsTouches([end], day, count));
+    const perhaps = (end: Touch | undefined): Flags =>
+      flagsOf(
+        run,
+        (day) => !count.isLeast && end !== undefined && countsTouches([end], day, count),
+      );
     return {
-      onFirst: perhaps(ends[1]!),
-      onLast: perhaps(ends[0]!),
+      onFirst: perhaps(ends[1]),
+      onLast: perhaps(ends[0]),
       onFirstNight: isAlong,
       daysBefore: along,
       nightsBefore: along,

@@ -1,4 +1,5 @@
-import type { Aboard, Spot } from './spot.ts';
+import type { Mode } from '../journeys/journey.ts';
+import type { Spot } from './spot.ts';
 
 /** What says that somebody was somewhere, the most telling first. */
 export const evidenceKinds = [
@@ -55,7 +56,7 @@ export interface Ground {
 /** Where a date ended: at its midnight, or at the date line. */
 export interface Night {
   /** what somebody was aboard of, which may have been on the ground of a country all the same */
-  aboard: Aboard | null;
+  aboard: Mode | null;
   /** undefined in the air, at sea, and where nobody knows */
   ground: Ground | undefined;
 }

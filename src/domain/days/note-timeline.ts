@@ -2,10 +2,10 @@ import type { DayBook } from './day-book.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from './homes.ts';
 import type { Ground, Night, Touch } from './ledger-day.ts';
+import { touchesAlong } from './leg-ground.ts';
 import type { Leg } from './leg.ts';
 import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
 import { skippedDays } from './skipped-days.ts';
-import type { Aboard } from './spot.ts';
 import type { Anchor, Piece, Timeline } from './timeline.ts';
 
 interface Known {
@@ -100,7 +100,8 @@ class TimelineWriter {
   #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {
     const isExact = isOneDay(departs) && isOneDay(arrives);
     const [left, reached] = [departs.first, arrives.last];
-    const ground = this.#groundAlong(leg);
+    const along = touchesAlong(leg);
+    const ground = along.length > 0 ? { among: along, isSure: true } : undefined;
     const nights = nightsOf(leg, departs, arrives);
     if (!isExact) {
       for (const day of nights) {
@@ -116,7 +117,7 @@ class TimelineWriter {
     if (ground && reached > left) this.#noteLandDays(ground, left, reached);
     for (const day of nights) {
       if (day <= this.#knownTo) {
-        this.#book.night(day, { aboard: aboardOf(leg), ground });
+        this.#book.night(day, { aboard: leg.mode, ground });
       }
     }
   }
@@ -134,17 +135,6 @@ class TimelineWriter {
     this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) =>
       this.#book.touch(day, ground),
     );
-  }
-
-  /** The ground that a leg goes over: that of one of its ends on land; none in the air and at sea. */
-  #groundAlong({ id, mode, from, to }: Leg): Ground | undefined {
-    if (mode === 'air' || mode === 'sea') return undefined;
-    const evidence = [{ kind: 'aboard' as const, id }];
-    const ends = [from.spot, to.spot].map(({ country, region, point }) => ({
-      spot: { country, region, town: '', point },
-      evidence,
-    }));
-    return { among: from.spot.country === to.spot.country ? ends.slice(0, 1) : ends, isSure: true };
   }
 
   #groundOf(touches: readonly Touch[]): Ground {
@@ -172,8 +162,4 @@ function nightsOf({ crossings, beforeLine }: Leg, departs: DayRange, arrives: Da
   const span = Math.max(0, arrives.last - departs.first);
   const repeated = departs.first + Math.floor(beforeLine * (span + 1));
   return [...nights, Math.min(repeated, departs.first + span)].toSorted((one, next) => one - next);
-}
-
-function aboardOf({ mode }: Leg): Aboard {
-  return mode;
 }

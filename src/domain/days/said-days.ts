@@ -2,7 +2,7 @@ import { addDays } from '../shared/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Evidence, Ground, LedgerDay, Touch } from './ledger-day.ts';
-import type { Aboard } from './spot.ts';
+import type { Mode } from '../journeys/journey.ts';
 import { isTransit } from './transit.ts';
 
 /** A place of a day, as somebody is told of it. */
@@ -22,7 +22,7 @@ export interface SaidGround {
 }
 
 export interface SaidNight {
-  aboard: Aboard | null;
+  aboard: Mode | null;
   /** undefined where there was none, or nobody knows */
   ground: SaidGround | undefined;
 }

@@ -12,6 +12,3 @@ export interface Spot {
   /** IANA, where it is known: of a place whose clocks once left out a date */
   zone?: string;
 }
-
-/** What a midnight is spent aboard of. */
-export type Aboard = 'air' | 'sea' | 'rail' | 'road' | 'other';
