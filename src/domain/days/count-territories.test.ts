@@ -144,3 +144,36 @@ describe('days of dates that are known to the month', () => {
     expect(count({ journeys, ...london }, '1970-01-01', '1979-12-31', 'FR')).toEqual([1, 3652]);
   });
 });
+
+describe('a night train within a country', () => {
+  it('is surely in the country, and may be in either of its parts that are told apart', () => {
+    const journeys = [leg('2024-05-10 LHR 22:00 EDI 07:00+1', 'rail')];
+    const ledger = ledgerFrom({ journeys }, '2024-05-10', '2024-05-10');
+    const nights = (region: string) =>
+      countOf(ledger, 'midnight', ({ spot }) => spot.region === region);
+    expect(nights('GB-ENG')).toEqual({ min: 0, max: 1 });
+    expect(nights('GB-SCT')).toEqual({ min: 0, max: 1 });
+    expect(countOf(ledger, 'midnight', ({ spot }) => spot.country === 'GB')).toEqual({
+      min: 1,
+      max: 1,
+    });
+  });
+
+  it('is in no town, on a date that is known to the month neither', () => {
+    const journeys = [leg('1978-06 Paris/FR - NCE -', 'rail')];
+    const ledger = ledgerFrom({ journeys, ...london }, '1978-06-01', '1978-06-30');
+    const inParis = countOf(ledger, 'midnight', ({ spot }) => spot.town === 'Paris');
+    // At home until the day that it leaves, which it surely is in Nice by the end of.
+    expect(inParis).toEqual({ min: 0, max: 0 });
+  });
+});
+
+describe('many journeys of which only the decade is known', () => {
+  it('are counted, however many days each may have been on', () => {
+    const journeys = Array.from({ length: 300 }, (_, at) => [
+      { ...leg('197X LHR - CDG -'), id: `out ${at}` },
+      { ...leg('197X CDG - LHR -'), id: `back ${at}` },
+    ]).flat();
+    expect(count({ journeys, ...london }, '1970-01-01', '1979-12-31', 'FR')).toEqual([1, 3652]);
+  });
+});

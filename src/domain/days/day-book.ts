@@ -1,5 +1,5 @@
 import { dateOfDay } from '../shared/calendar-day.ts';
-import type { Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
+import type { Evidence, Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
 import { byRank } from './evidence-rank.ts';
 
 const nowhere: Night = { aboard: null, ground: undefined };
@@ -9,11 +9,51 @@ interface OpenDay {
   grounds: Ground[];
   nights: Night[];
   /** where somebody may have been, and the night may have been, where dates are uncertain */
-  maybe: Touch[];
-  mayNight: Touch[];
+  maybe: PossibleTouches;
+  mayNight: PossibleTouches;
   /** whether there may have been no ground under it at all */
   mayBeAboard: boolean;
   isSkipped: boolean;
+}
+
+/** Of a town that a thousand records may be of on one day that many are told: the first by time. */
+const mostEvidence = 50;
+
+/** Touches of a day that are possible, each town once with its evidence. */
+class PossibleTouches {
+  readonly #byTown = new Map<string, { touch: Touch; evidence: Evidence[]; isStop: boolean }>();
+
+  add(touch: Touch): void {
+    const key = townKey(touch);
+    const known = this.#byTown.get(key);
+    if (!known) {
+      const evidence = touch.evidence.slice(0, mostEvidence);
+      this.#byTown.set(key, { touch, evidence, isStop: touch.stop !== undefined });
+      return;
+    }
+    // Whoever has more to tell of it than that it was a stop on the way was there.
+    if (touch.stop !== known.touch.stop) known.isStop = false;
+    if (known.evidence.length < mostEvidence) known.evidence.push(...touch.evidence);
+  }
+
+  all(): Touch[] {
+    return Array.from(this.#byTown.values(), ({ touch, evidence, isStop }) => {
+      const { stop, ...rest } = touch;
+      return { ...rest, evidence: byRank(evidence), ...(isStop && stop && { stop }) };
+    });
+  }
+}
+
+const keys = new WeakMap<Touch, string>();
+
+/** The same for touches of one town. */
+function townKey(touch: Touch): string {
+  let key = keys.get(touch);
+  if (key === undefined) {
+    const { country, region, town } = touch.spot;
+    keys.set(touch, (key = `${country}\n${region}\n${town}`));
+  }
+  return key;
 }
 
 /** Days on which it is noted, in order of time, what was touched and where nights were. */
@@ -42,7 +82,8 @@ export class DayBook {
 
   /** That something may have been touched on a day on which other things may have been, too. */
   mayTouch(day: number, touches: readonly Touch[]): void {
-    this.#on(day)?.maybe.push(...touches);
+    const maybe = this.#on(day)?.maybe;
+    for (const touch of touches) maybe?.add(touch);
   }
 
   /** Where the date surely ended; twice for a date that was lived twice. */
@@ -54,7 +95,7 @@ export class DayBook {
   mayNight(day: number, touches: readonly Touch[]): void {
     const on = this.#on(day);
     if (!on) return;
-    on.mayNight.push(...touches);
+    for (const touch of touches) on.mayNight.add(touch);
     if (touches.length === 0) on.mayBeAboard = true;
   }
 
@@ -75,8 +116,8 @@ export class DayBook {
     return (this.#days[at] ??= {
       grounds: [],
       nights: [],
-      maybe: [],
-      mayNight: [],
+      maybe: new PossibleTouches(),
+      mayNight: new PossibleTouches(),
       mayBeAboard: false,
       isSkipped: false,
     });
@@ -88,14 +129,15 @@ function closed(date: string, open: OpenDay | undefined): LedgerDay {
   const { maybe, mayNight, mayBeAboard, isSkipped } = open;
   if (isSkipped) return { date, grounds: [], nights: [] };
   const grounds = merged(open.grounds);
-  const others = unlike(maybe).filter((touch) => !grounds.some(({ among }) => isIn(touch, among)));
+  const others = maybe.all().filter((touch) => !grounds.some(({ among }) => isIn(touch, among)));
   // Of these places at least one was touched; unless the date is sure of another one already.
   if (others.length > 0) {
     grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
   }
   if (open.nights.length > 0) return { date, grounds, nights: open.nights };
-  if (mayNight.length === 0) return { date, grounds, nights: [nowhere] };
-  const ground = { among: unlike(mayNight), isSure: !mayBeAboard };
+  const among = mayNight.all();
+  if (among.length === 0) return { date, grounds, nights: [nowhere] };
+  const ground = { among, isSure: !mayBeAboard };
   return { date, grounds, nights: [{ aboard: null, ground }] };
 }
 
@@ -129,21 +171,10 @@ function joinedTouch(one: Touch, other: Touch): Touch {
   return { ...touch, evidence, ...(stop && { stop }) };
 }
 
-/** Touches, each town once. */
-function unlike(touches: readonly Touch[]): Touch[] {
-  const result: Touch[] = [];
-  for (const touch of touches) {
-    const at = result.findIndex((one) => isSameTown(one, touch));
-    if (at < 0) result.push(touch);
-    else if (result[at] !== touch) result[at] = joinedTouch(result[at]!, touch);
-  }
-  return result;
-}
-
 function isIn(touch: Touch, touches: readonly Touch[]): boolean {
   return touches.some((one) => isSameTown(one, touch));
 }
 
-function isSameTown({ spot: one }: Touch, { spot: other }: Touch): boolean {
-  return one.country === other.country && one.town === other.town && one.region === other.region;
+function isSameTown(one: Touch, other: Touch): boolean {
+  return townKey(one) === townKey(other);
 }
