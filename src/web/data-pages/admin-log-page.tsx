@@ -4,25 +4,24 @@ import { useChosenPeople } from '../people/chosen-people.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
+import { journeysOf, journeysOfAll } from './sheet-scope.ts';
 
 /** `/Admin_Log/:person`: the journeys of a person, of several, or of all, as a table. */
 export function AdminLogPage() {
   const { t } = useTranslation(['dataPages', 'kinds', 'shell']);
   const { list } = useFormat();
   const { people, isAll, slug } = useChosenPeople();
-  const ids = useMemo(() => people.map(({ id }) => id), [people]);
+  const scope = useMemo(() => {
+    const ids = people.map(({ id }) => id);
+    if (!isAll) return journeysOf(ids, ids);
+    return journeysOfAll(ids.length > 1 ? [] : ids);
+  }, [people, isAll]);
   const names = isAll ? t('shell:person.all') : list(people.map(({ name }) => name));
   const title = t('kinds:journey.many');
   return (
     <>
       <PageHeader title={title} tabTitle={`${title}: ${names}`} figures={names} />
-      <LoadedSheet
-        key={slug}
-        name="journey"
-        label={title}
-        personIds={isAll ? undefined : ids}
-        newOf={isAll && people.length > 1 ? [] : ids}
-      />
+      <LoadedSheet key={slug} name="journey" label={title} scope={scope} />
     </>
   );
 }

@@ -94,7 +94,7 @@ function BulkPlace({ sheet, onInput }: Pick<BulkValueProps, 'sheet' | 'onInput'>
   const { t } = useTranslation('dataPages');
   const [place, setPlace] = useState<Place | null>(null);
   const [first] = sheet.chosenRows;
-  const { date, kind } = placeQuestion(sheet.name, first?.values ?? newRow(sheet.name, []), '');
+  const { date, kind } = placeQuestion(sheet.name, first?.values ?? newRow(sheet.name, {}), '');
   return (
     <PlaceField
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the dialog begins, as with the other inputs

@@ -4,6 +4,7 @@ import { kindOfPlural } from '../../domain/records/registry.ts';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
+import { wholeKind } from './sheet-scope.ts';
 
 /** `/Admin_Data/:kind`: the records of a kind as a table. */
 export function KindPage() {
@@ -15,7 +16,7 @@ export function KindPage() {
   return (
     <>
       <PageHeader title={title} figures={t(`${name}.about`)} />
-      <LoadedSheet key={name} name={name} label={title} personIds={undefined} newOf={[]} />
+      <LoadedSheet key={name} name={name} label={title} scope={wholeKind} />
     </>
   );
 }

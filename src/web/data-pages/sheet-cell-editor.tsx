@@ -21,7 +21,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   const { options, completions } = useCellOptions(sheet, column);
   if (!column) return null;
   const { path, field } = column;
-  const values = rows[given.row]?.values ?? newRow(name, []);
+  const values = rows[given.row]?.values ?? newRow(name, {});
   const { date, kind } = placeQuestion(name, values, '');
   const fault = rows[given.row]?.draft?.unread.get(path)?.refusal.fault;
   const isOfPlaces = field.type === 'reference' && field.to === 'place';

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
+import { journeysOf } from './sheet-scope.ts';
 import { inputOfNew, newRow, sheetOf } from './sheets.ts';
 
 it.each(kindNames)('the table of %s begins with columns that there are', (name) => {
@@ -16,11 +17,11 @@ it.each(kindNames)('the table of %s begins with columns that there are', (name) 
 });
 
 it('an empty cell of travellers in a new row is of whom the log is of', () => {
-  const ofRobin = newRow('journey', ['robin']);
+  const ofRobin = newRow('journey', journeysOf(['robin'], ['robin']).begins);
   expect(inputOfNew(ofRobin, 'travellers', { text: ' ' })).toEqual({
     value: [{ personId: 'robin', seat: '', seatPosition: '', cabin: '', reason: '' }],
   });
   expect(inputOfNew(ofRobin, 'travellers', { text: 'Sam' })).toEqual({ text: 'Sam' });
   expect(inputOfNew(ofRobin, 'number', { text: '' })).toEqual({ text: '' });
-  expect(inputOfNew(newRow('journey', []), 'travellers', { text: '' })).toEqual({ text: '' });
+  expect(inputOfNew(newRow('journey', {}), 'travellers', { text: '' })).toEqual({ text: '' });
 });

@@ -83,12 +83,9 @@ export function sheetOf(name: KindName): Sheet {
   return sheets[name] ?? {};
 }
 
-/** A new row of a kind's table; of the log of some people, theirs. */
-export function newRow(name: KindName, personIds: readonly string[]): Values {
-  const blank: Values = blankOf(kinds[name].fields);
-  if (name !== 'journey') return blank;
-  const { personId: _nobody, ...details } = blankOf(kinds.journey.fields.travellers.fields);
-  return { ...blank, travellers: personIds.map((personId) => ({ personId, ...details })) };
+/** A new row of a kind's table, with what the rows of a table begin with. */
+export function newRow(name: KindName, begins: Values): Values {
+  return { ...blankOf(kinds[name].fields), ...begins };
 }
 
 /**

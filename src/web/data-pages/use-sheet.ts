@@ -25,9 +25,10 @@ import { useNamedRecords } from './named-records.ts';
 import { usePlaceOptionsInWords } from './place-options-in-words.ts';
 import { placeQuestion, placesMeantIn } from './places-meant.ts';
 import { type CellTyped, readChanges } from './read-changes.ts';
-import type { CellChange, Draft, Stored, Values } from './draft.ts';
+import type { CellChange, Draft, Stored } from './draft.ts';
 import { sheetColumn, type SheetColumn } from './sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
+import type { SheetScope } from './sheet-scope.ts';
 import { inputOfNew, newRow, sheetOf } from './sheets.ts';
 import { testOf, type View } from './shown-rows.ts';
 import { useAddressedView } from './use-addressed-view.ts';
@@ -60,16 +61,14 @@ interface SheetEdit extends CellEdit {
 
 export interface SheetInput {
   name: KindName;
-  /** whose records alone are shown, of journeys; all where it is undefined */
-  personIds: readonly string[] | undefined;
-  /** who a new row is of */
-  newOf: readonly string[];
+  /** which of its records are shown; a constant, or kept by who shows it */
+  scope: SheetScope;
 }
 
 export type Sheet = ReturnType<typeof useSheet>;
 
 /** The table of a kind of record: its columns and rows, what is chosen of them, and what can be done. */
-export function useSheet({ name, personIds, newOf }: SheetInput) {
+export function useSheet({ name, scope }: SheetInput) {
   const { t } = useTranslation('dataPages');
   const { id: archiveId } = useArchive();
   const format = useFormat();
@@ -79,7 +78,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const places = usePlaceBook();
   const named = useNamedRecords(name, places.placeOf);
   const words = useCellWords(name, places.placeOf, named);
-  const { book, records, note } = useRecordBook(name, places, () => newRow(name, newOf));
+  const { book, records, note } = useRecordBook(name, places, () => newRow(name, scope.begins));
   const placeRecords = useWholeRecords('place');
   // A place that somebody has changed means what it says from then on.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places
@@ -95,7 +94,7 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const optionsInWords = usePlaceOptionsInWords();
   const drafts = book.drafts();
 
-  const cells = useMemo(() => columnsOf(kind, personIds), [kind, personIds]);
+  const cells = useMemo(() => columnsOf(kind, scope), [kind, scope]);
   const paths = useMemo(() => cells.map(({ path }) => path), [cells]);
   const [{ shown, frozen, widths }, chooseColumns] = useKeptColumns(name, paths);
   const columns = useMemo(() => {
@@ -127,11 +126,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   /** rows edited since the view was chosen: they stay in it, whatever was made of them */
   const [edited, setEdited] = useState<ReadonlySet<string>>(none);
   const mine = useMemo(
-    () =>
-      personIds
-        ? records.filter((record) => edited.has(record.id) || isOfSome(record, personIds))
-        : records,
-    [records, personIds, edited],
+    () => records.filter((record) => edited.has(record.id) || scope.isIn(record)),
+    [records, scope, edited],
   );
   const all = useMemo(() => sheetRows(mine, drafts), [mine, drafts]);
   const viewColumns = useMemo(
@@ -142,9 +138,8 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const strays = useMemo(() => {
     // A row that is stored now is one that somebody has just mended: it says so itself.
     const isInView = testOf(viewColumns, { ...view, isUnstoredOnly: false }, () => true);
-    const isOfThem = (row: SheetRow) => !personIds || isOfSome(row.values, personIds);
-    return (row: SheetRow) => !isOfThem(row) || (isInView !== undefined && !isInView(row));
-  }, [viewColumns, view, personIds]);
+    return (row: SheetRow) => !scope.isIn(row.values) || (isInView !== undefined && !isInView(row));
+  }, [viewColumns, view, scope]);
   const { cursor: kept, setCursor, nameNew } = useRowCursor(rows);
   const { showRound, follow } = useCursorAfterUndo({
     rows,
@@ -178,14 +173,14 @@ export function useSheet({ name, personIds, newOf }: SheetInput) {
   const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> => {
     const byId = new Map(records.map((record) => [record.id, record]));
     const valuesOf = (id: string) =>
-      book.drafts().get(id)?.values ?? byId.get(id) ?? newRow(name, newOf);
+      book.drafts().get(id)?.values ?? byId.get(id) ?? newRow(name, scope.begins);
     const find = (questions: readonly NameQuestion[]) =>
       lookUps.find(questions).catch((error: unknown) => {
         notifyFailure(error);
         return undefined;
       });
     const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
-    const begun = newRow(name, newOf);
+    const begun = newRow(name, scope.begins);
     const put = typed.map((cell) =>
       isNew(cell.id) ? { ...cell, input: inputOfNew(begun, cell.path, cell.input) } : cell,
     );
@@ -359,16 +354,9 @@ function* typedInto(
  * All columns of a kind, and of what is said of one traveller those that have a cell each: in the log of
  * one person theirs, in that of several the only one's, where there is but one.
  */
-function columnsOf({ fields }: Kind, personIds: readonly string[] | undefined): CellColumn[] {
-  const [personId, ...others] = personIds ?? [];
-  const key = personId === undefined || others.length > 0 ? '' : personId;
+function columnsOf({ fields }: Kind, { personId }: SheetScope): CellColumn[] {
   const ofItem = Object.entries(fields).flatMap(([name, field]) =>
-    field.type === 'list' ? itemColumns(name, field, key) : [],
+    field.type === 'list' ? itemColumns(name, field, personId) : [],
   );
   return [...cellColumns(fields), ...ofItem];
-}
-
-function isOfSome(values: Values, personIds: readonly string[]): boolean {
-  const travellers = values['travellers'] as readonly { personId: string }[] | undefined;
-  return travellers?.some(({ personId }) => personIds.includes(personId)) ?? true;
 }

@@ -1,0 +1,38 @@
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { kinds } from '../../domain/records/registry.ts';
+import type { Values } from './draft.ts';
+
+/** Of which records of its kind a table is. */
+export interface SheetScope {
+  isIn: (values: Values) => boolean;
+  /** what a new row has in place of nothing */
+  begins: Values;
+  /** the only person of whom it tells what is said of each traveller; '' where there are several */
+  personId: string;
+}
+
+/** All records of a kind. */
+export const wholeKind: SheetScope = { isIn: () => true, begins: {}, personId: '' };
+
+/** The journeys of some people; a new one is of `newOf`. */
+export function journeysOf(personIds: readonly string[], newOf: readonly string[]): SheetScope {
+  const [first = '', ...others] = personIds;
+  return {
+    isIn: ({ travellers }) =>
+      (travellers as readonly { personId: string }[]).some(({ personId }) =>
+        personIds.includes(personId),
+      ),
+    begins: { travellers: travellersOf(newOf) },
+    personId: others.length > 0 ? '' : first,
+  };
+}
+
+/** The journeys of everybody; a new one is of `newOf`. */
+export function journeysOfAll(newOf: readonly string[]): SheetScope {
+  return { ...wholeKind, begins: { travellers: travellersOf(newOf) } };
+}
+
+function travellersOf(personIds: readonly string[]) {
+  const { personId: _nobody, ...details } = blankOf(kinds.journey.fields.travellers.fields);
+  return personIds.map((personId) => ({ personId, ...details }));
+}
