@@ -3,6 +3,14 @@ import type { JourneyFilter } from '../domain/journeys/filter.ts';
 import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 
+/** The countries whose nights have data pages of their own. */
+export type CountryWithNights = 'GB' | 'US';
+
+const screensOfNights = {
+  GB: { nights: 'adminUkNights', centres: 'adminUkCentres' },
+  US: { nights: 'adminUsaNights', centres: 'adminUsaCentres' },
+} as const satisfies Record<CountryWithNights, Record<string, ScreenName>>;
+
 /**
  * THE link builder: every address that the app links to is made here, and links.test.ts sends each
  * through the real screen table. `people` is what `:person` stands for: a slug, several joined
@@ -21,6 +29,14 @@ export const links = {
   dataOfKind: (plural: string, record?: string) =>
     withSearch(screenPaths.dataOfKind.replace('$kind', encodeURIComponent(plural)), { record }),
   adminLog: (people: string) => ofPeople('adminLog', people),
+  /** `from` and `to` are the days that are chosen, YYYY-MM-DD */
+  adminDays: (people: string, search: { year?: number; from?: string; to?: string } = {}) =>
+    ofPeople('adminDays', people) + toQuery({ ...search }),
+  /** the nights in a country that has a screen of its own for them */
+  nightsData: (country: CountryWithNights) => screenPaths[screensOfNights[country].nights],
+  /** `town` is a `centreKey` */
+  centresData: (country: CountryWithNights, town?: string) =>
+    withSearch(screenPaths[screensOfNights[country].centres], { town }),
   /** `airport` is the id of a place, or `new` */
   adminAirports: (search: AirportsSearch = {}) => withSearch(screenPaths.adminAirports, search),
   /** `record` is the id of a journey, person or place: only what changed it */

@@ -7,4 +7,10 @@ export const screenPermissions: Readonly<Partial<Record<ScreenName, Permission>>
   dataOfKind: 'data.open',
   adminLog: 'data.open',
   adminAirports: 'data.open',
+  adminDays: 'data.open',
+  adminDjrDays: 'data.open',
+  adminUkNights: 'data.open',
+  adminUsaNights: 'data.open',
+  adminUkCentres: 'data.open',
+  adminUsaCentres: 'data.open',
 };

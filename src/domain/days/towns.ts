@@ -18,7 +18,7 @@ export interface Town {
  * What parts towns of one name: in the United States the state, in the United Kingdom the nation. Elsewhere
  * regions are written in more ways than one, and would part a town from itself.
  */
-function areaOf({ region }: Spot, country: string): string {
+export function areaOf({ region }: Pick<Spot, 'region'>, country: string): string {
   if (country === 'US') return region.startsWith('US-') ? region : '';
   if (country === 'GB') return nationOf(region) ?? '';
   return '';

@@ -32,12 +32,23 @@ export function DataPage() {
             }
           />
         ))}
-        <li>
-          <Link href={links.adminAirports()} className={classes.kind}>
-            <span className={classes.name}>{t('airports')}</span>
-            <span className={classes.about}>{t('airportsAbout')}</span>
-          </Link>
-        </li>
+        {(
+          [
+            ['airports', links.adminAirports()],
+            ['days', links.adminDays(people)],
+            ['nightsUk', links.nightsData('GB')],
+            ['nightsUsa', links.nightsData('US')],
+            ['centresUk', links.centresData('GB')],
+            ['centresUsa', links.centresData('US')],
+          ] as const
+        ).map(([name, href]) => (
+          <li key={name}>
+            <Link href={href} className={classes.kind}>
+              <span className={classes.name}>{t(`pages.${name}`)}</span>
+              <span className={classes.about}>{t(`pages.${name}About`)}</span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </>
   );

@@ -13,13 +13,18 @@ interface CalendarDayProps {
   /** by Tab; the others by the arrows */
   isReachable: boolean;
   href: string;
+  /** undefined where days are not chosen */
+  isChosen?: boolean | undefined;
   onTell: (date: string) => void;
+  /** chooses all days up to it */
+  onExtend?: ((date: string) => void) | undefined;
   onOpen: () => void;
 }
 
 /** A day of the calendar: its colours, and what it says when it is pointed at. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { date, said, shades, label, isReachable, href, onTell, onOpen } = props;
+  const { date, said, shades, label, isReachable, href, isChosen, onTell, onExtend, onOpen } =
+    props;
   const isUnsure = said.counted.length > 0 && said.counted.every(({ min }) => min === 0);
   return (
     <a
@@ -27,6 +32,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       data-date={date}
       className={classes.day}
       data-unsure={isUnsure || undefined}
+      data-chosen={isChosen || undefined}
       aria-label={label}
       tabIndex={isReachable ? 0 : -1}
       style={
@@ -37,8 +43,11 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       onMouseEnter={() => onTell(date)}
       onFocus={() => onTell(date)}
       onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        const isExtending = event.shiftKey && onExtend !== undefined;
+        const isForBrowser = event.metaKey || event.ctrlKey || event.altKey;
+        if (isForBrowser || (event.shiftKey && !isExtending)) return;
         event.preventDefault();
+        if (isExtending) return onExtend(date);
         onOpen();
       }}
     >
@@ -49,6 +58,6 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
 
 /** What it does when it is clicked follows from its address. */
 function isSame(before: CalendarDayProps, after: CalendarDayProps): boolean {
-  const keys = ['date', 'said', 'shades', 'label', 'isReachable', 'href'] as const;
+  const keys = ['date', 'said', 'shades', 'label', 'isReachable', 'href', 'isChosen'] as const;
   return keys.every((key) => before[key] === after[key]);
 }

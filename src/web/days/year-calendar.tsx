@@ -25,8 +25,13 @@ interface YearCalendarProps {
   person: NamedPerson;
   year: number;
   words: DayWords;
-  address: DaysNavigation;
+  address: CalendarAddress;
+  /** days that are chosen together; a click with Shift chooses from the first of them on */
+  chosen?: { from: string; to: string; onExtend: (date: string) => void } | undefined;
 }
+
+/** Where a calendar leads, and how another year is shown. */
+export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' | 'narrow'>;
 
 /** A year of a person, a line a month, coloured by where each day was. */
 export function YearCalendar(props: YearCalendarProps) {
@@ -71,7 +76,8 @@ export function YearCalendar(props: YearCalendarProps) {
   );
 }
 
-function Days({ said, person, year, words, address }: YearCalendarProps & { said: SaidDays[] }) {
+function Days(props: YearCalendarProps & { said: SaidDays[] }) {
+  const { said, person, year, words, address, chosen } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
@@ -127,7 +133,9 @@ function Days({ said, person, year, words, address }: YearCalendarProps & { said
                       year,
                       who: address.people === person.slug ? undefined : person.slug,
                     })}
+                    isChosen={chosen && chosen.from <= date && date <= chosen.to}
                     onTell={setTold}
+                    onExtend={chosen?.onExtend}
                     onOpen={() =>
                       address.show({
                         open: { kind: 'date', date },

@@ -20,6 +20,8 @@ interface PlaceFieldProps {
   /** EDTF date that decides what a code meant, '' for today */
   date: string;
   kind: PlaceSearchKind;
+  /** ISO code of the country where alone it is looked for; codes of airports are not understood then */
+  country?: string;
   error?: ReactNode;
   /** what stands in for a place that no search finds; given the text typed */
   onMissing?: (name: string) => void;
@@ -35,15 +37,17 @@ const pauseMs = 120;
  * typed without choosing stays in sight and is no place.
  */
 export function PlaceField(props: PlaceFieldProps) {
-  const { label, placeholder, value, onChange, onTyped, date, kind, error, onMissing, autoFocus } =
-    props;
+  const { label, placeholder, value, onChange, onTyped, date, kind, country } = props;
+  const { error, onMissing, autoFocus } = props;
   const { t } = useTranslation('journeys');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
   const isTyping = typed !== undefined && value === null;
   const [isLeft, setLeft] = useState(false);
   const [q] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
-  const search = usePlaceSearch({ q, date, kind });
+  // The search knows a country's code as a word of all that is in it.
+  const within = (text: string) => (country && text !== '' ? `${text} ${country}` : text);
+  const search = usePlaceSearch({ q: within(q), date, kind });
   const failureText = useFailureText();
   const findPlaces = useFindPlaces();
   const isAnswered = typed?.trim() === q && search.isFetched && !search.isPlaceholderData;
@@ -68,7 +72,7 @@ export function PlaceField(props: PlaceFieldProps) {
     event.preventDefault();
     event.stopPropagation();
     const input = event.currentTarget;
-    const [first] = isAnswered ? found : await findPlaces({ q: text, date, kind });
+    const [first] = isAnswered ? found : await findPlaces({ q: within(text), date, kind });
     if (!first || input.value.trim() !== text) return;
     onChange(first);
     setTyped(undefined);

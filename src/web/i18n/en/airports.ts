@@ -65,7 +65,7 @@ export const airports = {
     mapHint: 'Drag the marker, click on the map, or type the numbers.',
     mapHintNew: 'Click on the map where it is, or type the numbers.',
     noMap: 'This browser cannot draw the map. Type the numbers instead.',
-    marker: 'The airport. The arrow keys move it, with Shift a little.',
+    marker: 'Its place. The arrow keys move it, with Shift a little.',
     listedMarker: 'Its position in the list',
     moved: '{{distance}} from its position in the list',
     proposal: 'At this position: {{what}}.',

@@ -2,6 +2,7 @@ import { airports } from './airports.ts';
 import { archives } from './archives.ts';
 import { credits } from './credits.ts';
 import { dataPages } from './data-pages.ts';
+import { dayData } from './day-data.ts';
 import { days } from './days.ts';
 import { details } from './details.ts';
 import { figures } from './figures.ts';
@@ -24,6 +25,7 @@ export const features = {
   archives,
   credits,
   dataPages,
+  dayData,
   days,
   details,
   figures,

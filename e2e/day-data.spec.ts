@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { stayKind } from '../src/domain/stays/stay.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Maps are drawn in software here, beside whatever else the machine does. */
+const drawn = { timeout: 90_000 };
+
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}
+
+test('runs of nights are typed one after the other, pasted, and undone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Doss_UK');
+  const entry = page.getByRole('region', { name: 'Add a run of nights' });
+  const town = entry.getByRole('textbox', { name: 'Town' });
+  await town.fill('Oxford');
+  await expect(page.getByRole('option', { name: /Oxford/ }).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('2019-05-03');
+  await entry.getByRole('textbox', { name: 'Nights' }).fill('3');
+  // 3 + 3 nights: away on the sixth.
+  await expect(entry.getByRole('textbox', { name: 'Departure' })).toHaveValue(/6/);
+  await page.keyboard.press('Enter');
+  const byTown = page.getByRole('table', { name: 'Nights by town' });
+  await expect(byTown.getByRole('row', { name: /Oxford, England 3 1/ })).toBeVisible();
+
+  // The next run begins where that one ended, with the town, which has the focus.
+  await expect(town).toBeFocused();
+  await expect(town).toHaveValue('');
+  await expect(entry.getByRole('textbox', { name: 'Arrival' })).toHaveValue(/6/);
+  await page.keyboard.press('Enter');
+  await expect(entry.getByText('Say in which town.')).toBeVisible();
+  await expect(entry.getByText('Say when it ended, or how many nights it was.')).toBeVisible();
+  await expectAccessible(page);
+
+  const grid = page.getByRole('grid', { name: 'Nights in the United Kingdom' });
+  await grid.getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await paste(
+    page,
+    'Arrival\tDeparture\tPeople\tTown\n2019-06-01\t2019-06-04\tAlex Marlow\tAyr\n2019-06-04\t2019-06-05\tAlex Marlow\tLargs',
+  );
+  await expect(byTown.getByRole('row', { name: /Ayr 3 1/ })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Largs 1 1/ })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(byTown.getByRole('row', { name: /Ayr/ })).toBeHidden();
+  await expect(byTown.getByRole('row', { name: /Oxford/ })).toBeVisible();
+});
+
+test('a day is corrected from the calendar, the ledger follows, and it is undone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys(
+    { date: '1998-12-28', departureActual: '10:00', arrivalActual: '13:00' },
+    {
+      date: '1999-01-04',
+      from: 'JFK',
+      to: 'LHR',
+      departureActual: '08:00',
+      arrivalActual: '20:00',
+    },
+  );
+  const { page } = alex;
+  await page.goto('/Admin_DJR_Days?year=1998');
+  await page.getByRole('link', { name: /30 December 1998|30 Dec 1998/ }).click();
+  const said = page.getByRole('region', { name: /30 Dec/ });
+  await expect(said.getByText(/United States/).first()).toBeVisible();
+  const form = page.getByRole('region', { name: 'Correct these days' });
+  // All days up to the last of the year.
+  await page
+    .getByRole('link', { name: /31 December 1998|31 Dec 1998/ })
+    .click({ modifiers: ['Shift'] });
+  await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/31/);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(form.getByText('Say in which town or country.')).toBeVisible();
+  await form.getByRole('textbox', { name: 'Town' }).fill('Montreal');
+  await page
+    .getByRole('option', { name: /Montreal|Montréal/ })
+    .first()
+    .click();
+  await form.getByLabel('Why').fill('A weekend with friends.');
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('2 days corrected.')).toBeVisible();
+  await page.goto('/Days_per_Country');
+  const table = page.getByRole('table', { name: 'Days by year' });
+  await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'United States, 1998: 2 days' })).toBeVisible();
+
+  await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
+  await expect(
+    page.getByText('1 of these days is corrected already', { exact: false }),
+  ).toBeVisible();
+  await expect(
+    page
+      .getByRole('link', { name: 'A weekend with friends.' })
+      .or(page.getByRole('region', { name: /30 Dec/ }).getByText(/Canada/))
+      .first(),
+  ).toBeVisible();
+  await page.goto('/History');
+  await page.getByRole('button', { name: /^Undo/ }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText(/^Undid/).first()).toBeVisible();
+  await page.goto('/Days_per_Country');
+  await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
+  await expect(table.getByRole('link', { name: /Canada/ })).toBeHidden();
+});
+
+test('a town is moved by the keys, kept, and given back to what the records say', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const { id: personId } = await alex.person();
+  const stay = {
+    ...blankOf(stayKind.fields),
+    people: [{ personId }],
+    kind: 'hotel',
+    country: 'GB',
+    region: 'GB-OXF',
+    town: 'Oxford',
+    point: { lat: 51.75, lon: -1.26 },
+    arrival: '2019-05-03',
+    departure: '2019-05-04',
+  };
+  const id = '01900000-0000-7000-8000-000000000000';
+  await alex.post(alex.api('/stays'), { records: [{ id, values: stay }], places: [] });
+  await page.goto('/Admin_Doss_UKcenters');
+  const towns = page.getByRole('table', { name: 'Towns' });
+  await expect(
+    towns.getByRole('row', { name: /Oxford, England Journeys and stays/ }),
+  ).toBeVisible();
+  await towns.getByRole('link', { name: /^Oxford/ }).click();
+  const marker = page.getByRole('button', { name: /^Its place[.] The arrow/ });
+  await expect(marker).toBeVisible(drawn);
+  await expectAccessible(page);
+  await marker.focus();
+  await page.keyboard.press('ArrowUp');
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  await expect(latitude).not.toHaveValue(/^51[.]75\D*$/);
+  await page.getByLabel('Called').fill('Oxford, Carfax');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to where the records have it' }).click();
+  await expect(
+    towns.getByRole('row', { name: /Oxford, England Journeys and stays/ }),
+  ).toBeVisible();
+});
+
+test('viewers are refused the data pages of days', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
+  for (const path of [
+    '/Admin_DJR_Days',
+    '/Admin_Days/alex',
+    '/Admin_Doss_USA',
+    '/Admin_Doss_USAcenters',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'For editors and owners' })).toBeVisible();
+  }
+});

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { blankOf } from '../kinds/blank.ts';
+import { type Place, placeKind } from '../places/place.ts';
+import { stayKind } from '../stays/stay.ts';
+import { centresOfTowns } from './centres-of-towns.ts';
+import { townCentreKind } from './town-centre.ts';
+
+const place = (values: Partial<Place>): Place => ({
+  ...blankOf(placeKind.fields),
+  id: `p-${values.kind}`,
+  kind: 'town',
+  country: 'GB',
+  region: 'GB-OXF',
+  town: 'Oxford',
+  ...values,
+});
+const airport = place({ kind: 'airport', name: 'Kidlington', lat: 51.837, lon: -1.32 });
+const town = place({ kind: 'town', name: 'Oxford', lat: 51.752, lon: -1.258 });
+const stay = { ...blankOf(stayKind.fields), country: 'GB', region: 'GB-SCT', town: 'Ayr' };
+const centre = {
+  ...blankOf(townCentreKind.fields),
+  id: 'c1',
+  country: 'GB',
+  area: 'GB-ENG',
+  town: 'Oxford',
+  name: 'Oxford, Carfax',
+  lat: 51.7519,
+  lon: -1.2578,
+};
+
+it('takes a town for its middle, and not the airport outside of it, whatever comes first', () => {
+  for (const places of [
+    [airport, town],
+    [town, airport],
+  ]) {
+    expect(centresOfTowns('GB', { places, stays: [], centres: [] })).toEqual([
+      {
+        country: 'GB',
+        area: 'GB-ENG',
+        town: 'Oxford',
+        key: 'GB/GB-ENG/Oxford',
+        called: 'Oxford',
+        own: undefined,
+        known: { lat: 51.752, lon: -1.258 },
+      },
+    ]);
+  }
+});
+
+it('has what the archive says itself beside it', () => {
+  const [oxford] = centresOfTowns('GB', { places: [airport], stays: [], centres: [centre] });
+  expect(oxford).toMatchObject({
+    called: 'Oxford, Carfax',
+    own: { id: 'c1', lat: 51.7519, lon: -1.2578 },
+    known: { lat: 51.837, lon: -1.32 },
+  });
+});
+
+it('takes a town of which no nation is told for the one of its name', () => {
+  const untold = place({ kind: 'station', name: 'Oxford', region: '', lat: 51.753, lon: -1.27 });
+  const keys = (places: Place[]) =>
+    centresOfTowns('GB', { places, stays: [], centres: [] }).map(({ key }) => key);
+  expect(keys([untold, town])).toEqual(['GB/GB-ENG/Oxford']);
+  expect(keys([untold])).toEqual(['GB//Oxford']);
+  // Of two of the name it may be either.
+  const scottish = place({ region: 'GB-SCT' });
+  expect(keys([untold, town, scottish])).toHaveLength(3);
+});
+
+it('names towns of which nobody knows where they are, and none of another country', () => {
+  const rome = place({ country: 'IT', town: 'Rome', region: '' });
+  const found = centresOfTowns('GB', { places: [rome], stays: [stay], centres: [] });
+  expect(found).toMatchObject([{ key: 'GB/GB-SCT/Ayr', known: undefined, own: undefined }]);
+});

@@ -1,0 +1,39 @@
+import { areaOf } from './towns.ts';
+import type { StayRow } from '../stays/stay-rows.ts';
+import { nightsTogether } from '../stays/stay-time.ts';
+
+/** The nights of stays in a town. */
+export interface TownNights {
+  /** a `StayRow.placeKey` */
+  key: string;
+  /** '' where only the country is known */
+  town: string;
+  /** of ISO 3166-2: in the US the state, in the UK the nation; '' where it is not told */
+  area: string;
+  /** one that several people or stays share counts once */
+  nights: number;
+  stays: number;
+  /** EDTF dates of the earliest and the latest arrival */
+  first: string;
+  last: string;
+}
+
+/** The nights in the towns of a country, the most first, by its stays in any order but the latest first. */
+export function nightsByTown(rows: readonly StayRow[], country: string): TownNights[] {
+  const there = rows.filter((row) => row.country === country);
+  return [...Map.groupBy(there, ({ placeKey }) => placeKey)]
+    .map(([key, ofTown]): TownNights => {
+      const regions = ofTown.map(({ stay }) => stay.region);
+      return {
+        key,
+        town: ofTown.find(({ town }) => town !== '')?.town ?? '',
+        area:
+          regions.map((region) => areaOf({ region }, country)).find((area) => area !== '') ?? '',
+        nights: nightsTogether(ofTown.flatMap(({ counted }) => counted ?? [])),
+        stays: ofTown.length,
+        first: ofTown.at(-1)?.stay.arrival ?? '',
+        last: ofTown[0]?.stay.arrival ?? '',
+      };
+    })
+    .toSorted((one, other) => other.nights - one.nights || (one.town < other.town ? -1 : 1));
+}

@@ -1,0 +1,101 @@
+import { useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { centresOfTowns, type TownWithCentre } from '../../domain/days/centres-of-towns.ts';
+import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
+import { wholeKind } from '../data-pages/sheet-scope.ts';
+import { Link } from '../link.tsx';
+import { type CountryWithNights, links } from '../links.ts';
+import { useRecords } from '../records/records.data.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { type ScreenState, stateOf } from '../screen-state.ts';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { CentreForm } from './centre-form.tsx';
+import { CentresTable } from './centres-table.tsx';
+import classes from './day-data.module.css';
+
+/** `/Admin_Doss_UKcenters`: where the towns of the United Kingdom are. */
+export function UkCentresPage() {
+  return <CentresPage country="GB" />;
+}
+
+/** `/Admin_Doss_USAcenters`: where the towns of the United States are. */
+export function UsaCentresPage() {
+  return <CentresPage country="US" />;
+}
+
+/** The towns of a country with their centres: put on a map, or typed into a table. */
+function CentresPage({ country }: { country: CountryWithNights }) {
+  const { t } = useTranslation('dayData');
+  const title = t(`centres.title.${country}`);
+  const towns = useTowns(country);
+  const chosen = String((useSearch({ strict: false }) as Record<string, unknown>)['town'] ?? '');
+  const scope = useMemo(
+    () => ({
+      ...wholeKind,
+      isIn: (values: Readonly<Record<string, unknown>>) => values['country'] === country,
+      begins: { country },
+    }),
+    [country],
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        figures={
+          <>
+            {t('centres.about')} <Link href={links.nightsData(country)}>{t('centres.nights')}</Link>
+          </>
+        }
+      />
+      <ScreenStates
+        of={towns}
+        loading={<RowsSkeleton rows={10} />}
+        empty={(all) => all.length === 0 && <p className={classes.hint}>{t('centres.none')}</p>}
+      >
+        {(all) => {
+          const town = all.find(({ key }) => key === chosen);
+          return (
+            <div className={classes.beside}>
+              <Card title={t('centres.towns')} subtitle={t('centres.townsHint')}>
+                <CentresTable towns={all} country={country} />
+              </Card>
+              <Card title={town?.called ?? t('centres.one')}>
+                {town ? (
+                  <CentreForm key={`${town.key} ${town.own?.id}`} town={town} country={country} />
+                ) : (
+                  <p className={classes.hint}>{t('centres.choose')}</p>
+                )}
+              </Card>
+            </div>
+          );
+        }}
+      </ScreenStates>
+      <section className={classes.sheet} aria-labelledby="own-centres">
+        <h2 id="own-centres" className={classes.heading}>
+          {t('centres.own')}
+        </h2>
+        <p className={classes.hint}>{t('centres.ownHint')}</p>
+        <LoadedSheet key={country} name="town-centre" label={title} scope={scope} />
+      </section>
+    </>
+  );
+}
+
+function useTowns(country: string): ScreenState<readonly TownWithCentre[]> {
+  const queries = [useRecords('place'), useRecords('stay'), useRecords('town-centre')] as const;
+  const [{ data: places }, { data: stays }, { data: centres }] = queries;
+  const data = useMemo(
+    () => places && stays && centres && centresOfTowns(country, { places, stays, centres }),
+    [country, places, stays, centres],
+  );
+  return stateOf({
+    data,
+    error: queries.find(({ error }) => error)?.error ?? null,
+    refetch: () => {
+      for (const query of queries) if (query.error) void query.refetch();
+    },
+  });
+}

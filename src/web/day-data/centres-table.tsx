@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TownWithCentre } from '../../domain/days/centres-of-towns.ts';
+import type { Coordinates } from '../../domain/shared/geo.ts';
+import { useDayWords } from '../days/use-day-words.ts';
+import { Link } from '../link.tsx';
+import { type CountryWithNights, links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { DataColumn } from '../ui/table/data-column.ts';
+import { DataTable } from '../ui/table/data-table.tsx';
+import classes from './day-data.module.css';
+
+const byName = { key: 'town', descending: false };
+const keyOf = ({ key }: TownWithCentre) => key;
+
+interface CentresTableProps {
+  towns: readonly TownWithCentre[];
+  country: CountryWithNights;
+}
+
+/** Towns with what says where each is; one leads to its place on the map. */
+export function CentresTable({ towns, country }: CentresTableProps) {
+  const { t } = useTranslation('dayData');
+  const format = useFormat();
+  const words = useDayWords(country, 'midnight');
+  const columns = useMemo((): DataColumn<TownWithCentre>[] => {
+    const degrees =
+      (name: keyof Coordinates) =>
+      ({ own, known }: TownWithCentre) =>
+        (own ?? known)?.[name];
+    return [
+      {
+        key: 'town',
+        header: t('nights.town'),
+        value: ({ area, town }) => words.nameOf(`${area}/${town}`),
+        minWidth: 10,
+        phone: 'lead',
+      },
+      {
+        key: 'source',
+        header: t('centres.source'),
+        value: ({ own, known }) => t(`centres.from.${own ? 'own' : known ? 'known' : 'nothing'}`),
+        width: 9,
+        phone: 'detail',
+      },
+      ...(['lat', 'lon'] as const).map((name): DataColumn<TownWithCentre> => ({
+        key: name,
+        header: t(`centres.${name}`),
+        unit: '°',
+        value: degrees(name),
+        cell: (town) => {
+          const value = degrees(name)(town);
+          return value === undefined ? '' : format.number(Math.round(value * 1e4) / 1e4);
+        },
+        numeric: true,
+        width: 6.5,
+        spare: 1,
+      })),
+    ];
+  }, [t, format, words]);
+  const hrefOf = useMemo(
+    () =>
+      ({ key }: TownWithCentre) =>
+        links.centresData(country, key),
+    [country],
+  );
+  return (
+    <div className={classes.scrolled}>
+      <DataTable
+        label={t('centres.towns')}
+        columns={columns}
+        rows={towns}
+        rowKey={keyOf}
+        initialSort={byName}
+        rowHref={hrefOf}
+        link={Link}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
+import { SaidDaysItem } from '../days/said-days-item.tsx';
+import { useDayWords } from '../days/use-day-words.ts';
+import { YearCalendar } from '../days/year-calendar.tsx';
+import { ScreenStates } from '../screen-states.tsx';
+import { Card } from '../ui/card.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { CorrectDays } from './correct-days.tsx';
+import { useChosenDays } from './use-chosen-days.ts';
+import panel from '../days/day-panel.module.css';
+import classes from './day-data.module.css';
+
+interface DaysOfPersonProps {
+  person: Person;
+  ledgers: Ledgers;
+}
+
+/** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
+export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
+  const { t } = useTranslation('dayData');
+  const views = useMemo(
+    (): DaysView[] => [
+      {
+        personId: person.id,
+        rule: 'any',
+        of: { kind: 'territories', apart: 'apart', borders: 'then' },
+      },
+    ],
+    [person.id],
+  );
+  const counted = useMatrices(ledgers, views);
+  return (
+    <ScreenStates of={counted} loading={<RowsSkeleton rows={8} />} failed={t('days.failed')}>
+      {([of]) =>
+        of?.matrix ? (
+          <KnownDays person={person} ledgers={ledgers} view={of.view} matrix={of.matrix} />
+        ) : (
+          <div className={classes.beside}>
+            <p className={classes.hint}>{t('days.nothing', { name: person.name })}</p>
+            <FirstDays person={person} />
+          </div>
+        )
+      }
+    </ScreenStates>
+  );
+}
+
+/** Of whom nothing is known yet: a first day may be said all the same. */
+function FirstDays({ person }: { person: Person }) {
+  const { t } = useTranslation('dayData');
+  const today = Temporal.Now.plainDateISO().toString();
+  const days = useChosenDays(person, today);
+  return (
+    <Card title={t('days.correct')}>
+      <CorrectDays key={`${days.from} ${days.to}`} person={person} days={days} />
+    </Card>
+  );
+}
+
+interface KnownDaysProps extends DaysOfPersonProps {
+  view: DaysView;
+  matrix: DaysMatrix;
+}
+
+function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
+  const { t } = useTranslation('dayData');
+  const words = useDayWords(undefined, 'any');
+  const days = useChosenDays(person, matrix.to);
+  const { from, to, year } = days;
+  const span = useMemo(() => ({ from, to }), [from, to]);
+  const said = useSaidDays(ledgers, view, span);
+  return (
+    <>
+      <YearCalendar
+        ledgers={ledgers}
+        view={view}
+        matrix={matrix}
+        person={person}
+        year={year}
+        words={words}
+        address={days.address}
+        chosen={{ from, to, onExtend: days.extend }}
+      />
+      <p className={classes.hint}>{t('days.chooseHint')}</p>
+      <div className={classes.beside}>
+        <Card title={words.dates(from, to)} subtitle={t('days.saidHint')}>
+          <ScreenStates
+            of={said}
+            loading={<RowsSkeleton rows={4} />}
+            brief
+            empty={(all) => all.length === 0 && <p className={classes.hint}>{t('days.notYet')}</p>}
+          >
+            {(all) => (
+              <ol className={panel.days}>
+                {all.map((one) => (
+                  <SaidDaysItem
+                    key={one.from}
+                    said={one}
+                    code={undefined}
+                    withYear
+                    hasDate={from !== to}
+                    person={person}
+                    words={words}
+                  />
+                ))}
+              </ol>
+            )}
+          </ScreenStates>
+        </Card>
+        <Card title={t('days.correct')} subtitle={t('days.correctHint')}>
+          <CorrectDays key={`${from} ${to}`} person={person} days={days} />
+        </Card>
+      </div>
+    </>
+  );
+}

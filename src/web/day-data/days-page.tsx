@@ -1,0 +1,93 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../domain/people/person.ts';
+import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
+import { wholeKind } from '../data-pages/sheet-scope.ts';
+import { useLedgers } from '../days/days.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useChosenPeople } from '../people/chosen-people.tsx';
+import { usePeople } from '../people/people.data.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { DaysOfPerson } from './days-of-person.tsx';
+import classes from './day-data.module.css';
+
+/** `/Admin_Days/:person`: the days of a person, and what was said of them by hand. */
+export function AdminDaysPage() {
+  return <DaysData people={useChosenPeople().people} />;
+}
+
+/** `/Admin_DJR_Days`: those of the first person of the archive. */
+export function AdminDjrDaysPage() {
+  const [first] = usePeople();
+  return <DaysData people={first ? [first] : []} />;
+}
+
+function DaysData({ people }: { people: readonly Person[] }) {
+  const { t } = useTranslation(['dayData', 'kinds']);
+  const { list } = useFormat();
+  const ledgers = useLedgers();
+  const ids = people.map(({ id }) => id).join(' ');
+  const scope = useMemo(() => {
+    const chosen = new Set(ids.split(' '));
+    return {
+      ...wholeKind,
+      isIn: ({ personId }: Readonly<Record<string, unknown>>) => chosen.has(String(personId)),
+      begins: chosen.size === 1 ? { personId: ids } : {},
+    };
+  }, [ids]);
+  const [person, ...others] = people;
+  const names = list(people.map(({ name }) => name));
+  const title = t('dayData:days.title');
+  return (
+    <>
+      <PageHeader
+        title={title}
+        tabTitle={`${title}: ${names}`}
+        figures={
+          <>
+            {names}.{' '}
+            {person && others.length === 0 && (
+              <Link href={links.daysCountries({ person: person.slug })}>
+                {t('dayData:days.counted')}
+              </Link>
+            )}
+          </>
+        }
+      />
+      {person && others.length === 0 && (
+        <ScreenStates
+          of={ledgers}
+          loading={<RowsSkeleton rows={8} />}
+          failed={t('dayData:days.failed')}
+        >
+          {(ready) => <DaysOfPerson key={person.id} person={person} ledgers={ready} />}
+        </ScreenStates>
+      )}
+      {others.length > 0 && (
+        <ul className={classes.people}>
+          {people.map(({ id, slug, name }) => (
+            <li key={id}>
+              <Link href={links.adminDays(slug)}>{t('dayData:days.calendarOf', { name })}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      <section className={classes.sheet} aria-labelledby="corrections">
+        <h2 id="corrections" className={classes.heading}>
+          {t('kinds:day-correction.many')}
+        </h2>
+        <p className={classes.hint}>{t('dayData:days.sheetHint')}</p>
+        <LoadedSheet
+          key={ids}
+          name="day-correction"
+          label={t('kinds:day-correction.many')}
+          scope={scope}
+        />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, MultiSelect, NumberInput } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { addDays, daysBetween } from '../../domain/shared/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { type StayRecord, stayKind } from '../../domain/stays/stay.ts';
+import { readChoice } from '../people/choice.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { usePeople } from '../people/people.data.ts';
+import { PlaceField } from '../places/place-field.tsx';
+import { type PlaceBook, usePlaceBook } from '../record-forms/place-book.ts';
+import { RecordField } from '../record-forms/record-field.tsx';
+import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { DateTextField } from '../stays/date-text-field.tsx';
+import { Form } from '../ui/form/form.tsx';
+import classes from './day-data.module.css';
+
+/** Nights of one run at most: a life abroad is a home, not a stay. */
+const mostNights = 20_000;
+
+interface Begun {
+  id: string;
+  values: StayRecord;
+}
+
+/** Nights typed run after run: the next one begins where the last has ended. */
+export function NightsEntry({ country }: { country: string }) {
+  const places = usePlaceBook();
+  const people = usePeople();
+  const chosen = readChoice(usePeopleSlug(), people);
+  const [begun, setBegun] = useState<Begun & { isNext: boolean }>(() => ({
+    id: newId(),
+    values: {
+      ...blankOf(stayKind.fields),
+      kind: 'hotel',
+      country,
+      people: (chosen && !(chosen.isAll && people.length > 1) ? chosen.people : []).map(
+        ({ id }) => ({ personId: id }),
+      ),
+    },
+    isNext: false,
+  }));
+  return (
+    <Run
+      key={begun.id}
+      begun={begun}
+      isNext={begun.isNext}
+      places={places}
+      country={country}
+      onAdded={({ people: who, kind, departure }) =>
+        setBegun({
+          id: newId(),
+          values: {
+            ...blankOf(stayKind.fields),
+            country,
+            people: who,
+            kind,
+            arrival: wholeDay(departure) ?? '',
+          },
+          isNext: true,
+        })
+      }
+    />
+  );
+}
+
+interface RunProps {
+  begun: Begun;
+  /** another was just stored: the next town is typed at once */
+  isNext: boolean;
+  places: PlaceBook;
+  country: string;
+  onAdded: (stored: StayRecord) => void;
+}
+
+function Run({ begun, isNext, places, country, onAdded }: RunProps) {
+  const { t } = useTranslation(['dayData', 'kinds', 'stays']);
+  const people = usePeople();
+  const sent = useRef<StayRecord>(begun.values);
+  const record = useRecordForm('stay', {
+    record: undefined,
+    begin: begun,
+    places,
+    onClose: () => onAdded(sent.current),
+    onAdded: () => onAdded(sent.current),
+    faultsOf: (values) => {
+      sent.current = values;
+      return [
+        ...(values.placeId === null && values.town === '' ? [missing('placeId')] : []),
+        ...(values.departure === '' ? [missing('departure')] : []),
+      ];
+    },
+    faultWords: {
+      people: { missing: t('stays:form.peopleMissing') },
+      placeId: { missing: t('dayData:nights.townMissing') },
+      departure: { date: t('dayData:nights.departureMissing') },
+    },
+  });
+  const { form, field, frame } = record;
+  const values = form.getValues();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNext) element.current?.querySelector('input')?.focus();
+  }, [isNext]);
+  const [arrival, departure] = [wholeDay(values.arrival), wholeDay(values.departure)];
+  const nights = arrival && departure ? daysBetween(arrival, departure) : '';
+  return (
+    <Form frame={frame} button={<Button type="submit">{t('dayData:nights.store')}</Button>}>
+      <div ref={element} className={classes.run}>
+        <PlaceField
+          label={t('dayData:nights.town')}
+          value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
+          onChange={(place) => {
+            if (place) places.note(place);
+            form.setFieldValue('placeId', place?.id ?? null);
+            // Town and country follow from a place.
+            form.setFieldValue('town', '');
+            form.setFieldValue('country', place ? '' : country);
+          }}
+          onTyped={(text) => form.setFieldValue('town', text)}
+          date={values.arrival}
+          kind="station"
+          country={country}
+          error={form.errors['placeId']}
+        />
+        <DateTextField
+          label={t('kinds:stay.fields.arrival')}
+          value={values.arrival}
+          onChange={(date) => {
+            form.setFieldValue('arrival', date);
+            const from = wholeDay(date);
+            // As many nights as were said, from the other day on.
+            if (from && nights !== '') form.setFieldValue('departure', addDays(from, nights));
+          }}
+          isRequired
+          error={form.errors['arrival']}
+        />
+        <NumberInput
+          label={t('dayData:nights.nights')}
+          value={nights}
+          min={0}
+          max={mostNights}
+          allowDecimal={false}
+          disabled={!arrival}
+          onChange={(count) => {
+            if (!arrival || typeof count !== 'number' || !Number.isInteger(count)) return;
+            form.setFieldValue('departure', addDays(arrival, Math.min(count, mostNights)));
+          }}
+        />
+        <DateTextField
+          label={t('kinds:stay.fields.departure')}
+          value={values.departure}
+          onChange={(date) => form.setFieldValue('departure', date)}
+          isRequired={false}
+          error={form.errors['departure']}
+        />
+        <MultiSelect
+          label={t('kinds:stay.fields.people')}
+          data={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.people.map(({ personId }) => personId)}
+          error={form.errors['people']}
+          onChange={(ids) =>
+            form.setFieldValue(
+              'people',
+              ids.map((personId) => ({ personId })),
+            )
+          }
+        />
+        <RecordField {...field('kind')} nameOf={(kind) => t(`kinds:stay.choices.kind.${kind}`)} />
+        <RecordField {...field('name')} />
+      </div>
+    </Form>
+  );
+}
+
+function missing(path: string) {
+  return { path, code: 'too_small' };
+}

@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
+import { wholeKind } from '../data-pages/sheet-scope.ts';
+import { Link } from '../link.tsx';
+import { type CountryWithNights, links } from '../links.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { useStayRows } from '../stays/stays.data.ts';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { NightsEntry } from './nights-entry.tsx';
+import { NightsTable } from './nights-table.tsx';
+import classes from './day-data.module.css';
+
+/** `/Admin_Doss_UK`: the nights slept in the United Kingdom. */
+export function UkNightsPage() {
+  return <NightsPage country="GB" />;
+}
+
+/** `/Admin_Doss_USA`: the nights slept in the United States. */
+export function UsaNightsPage() {
+  return <NightsPage country="US" />;
+}
+
+/** The stays in a country: run after run typed in, their nights by town, and all of them as a table. */
+function NightsPage({ country }: { country: CountryWithNights }) {
+  const { t } = useTranslation('dayData');
+  const rows = useStayRows();
+  const title = t(`nights.title.${country}`);
+  const scope = useMemo(
+    () => ({
+      ...wholeKind,
+      isIn: (values: Readonly<Record<string, unknown>>) => values['country'] === country,
+      begins: { country },
+    }),
+    [country],
+  );
+  return (
+    <>
+      <PageHeader
+        title={title}
+        figures={
+          <>
+            {t('nights.about')} <Link href={links.daysTowns(country)}>{t('nights.counted')}</Link>{' '}
+            <Link href={links.centresData(country)}>{t('nights.centres')}</Link>
+          </>
+        }
+      />
+      <div className={classes.beside}>
+        <Card title={t('nights.add')} subtitle={t('nights.addHint')}>
+          <NightsEntry country={country} />
+        </Card>
+        <Card title={t('nights.byTown')} subtitle={t('nights.byTownHint')}>
+          <ScreenStates of={rows} loading={<RowsSkeleton rows={6} />} brief>
+            {(stays) => <NightsTable rows={stays} country={country} />}
+          </ScreenStates>
+        </Card>
+      </div>
+      <section className={classes.sheet} aria-labelledby="all-stays">
+        <h2 id="all-stays" className={classes.heading}>
+          {t('nights.all')}
+        </h2>
+        <p className={classes.hint}>{t('nights.allHint')}</p>
+        <LoadedSheet key={country} name="stay" label={title} scope={scope} />
+      </section>
+    </>
+  );
+}
