@@ -34,7 +34,7 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   await expect(entry.getByRole('textbox', { name: 'Departure' })).toHaveValue(/6/);
   await page.keyboard.press('Enter');
   const byTown = page.getByRole('table', { name: 'Nights by town' });
-  await expect(byTown.getByRole('row', { name: /Oxford, England 3 1/ })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Oxford, England 3 / })).toBeVisible();
 
   // The next run begins where that one ended, with the town, which has the focus.
   await expect(town).toBeFocused();
@@ -53,8 +53,8 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
     page,
     'Arrival\tDeparture\tPeople\tTown\n2019-06-01\t2019-06-04\tAlex Marlow\tAyr\n2019-06-04\t2019-06-05\tAlex Marlow\tLargs',
   );
-  await expect(byTown.getByRole('row', { name: /Ayr 3 1/ })).toBeVisible();
-  await expect(byTown.getByRole('row', { name: /Largs 1 1/ })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Ayr 3 / })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Largs 1 / })).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(byTown.getByRole('row', { name: /Ayr/ })).toBeHidden();
   await expect(byTown.getByRole('row', { name: /Oxford/ })).toBeVisible();
@@ -113,8 +113,10 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
       .first(),
   ).toBeVisible();
   await page.goto('/History');
-  await page.getByRole('button', { name: /^Undo/ }).first().click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click();
+  await page
+    .getByRole('button', { name: /^Undo: / })
+    .first()
+    .click();
   await expect(page.getByText(/^Undid/).first()).toBeVisible();
   await page.goto('/Days_per_Country');
   await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
@@ -154,7 +156,7 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await page.keyboard.press('ArrowUp');
   const latitude = page.getByRole('textbox', { name: 'Latitude' });
   await expect(latitude).not.toHaveValue(/^51[.]75\D*$/);
-  await page.getByLabel('Called').fill('Oxford, Carfax');
+  await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to where the records have it' }).click();
