@@ -241,6 +241,10 @@ const setsApart: Readonly<Record<ApartChoice, TerritoryChoice['apart']>> = {
   sovereign: new Set(),
 };
 
-function choiceOf({ apart, borders }: Extract<DaysView['of'], { kind: 'territories' }>) {
+/** What counts as one territory, as people choose it. */
+export function choiceOf({
+  apart,
+  borders,
+}: Pick<Extract<DaysView['of'], { kind: 'territories' }>, 'apart' | 'borders'>): TerritoryChoice {
   return { apart: setsApart[apart], borders };
 }

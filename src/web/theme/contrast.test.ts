@@ -54,6 +54,17 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     }
   });
 
+  // Neighbours on the scale are told by lightness alone, which nobody's eyes lack; least of all is not land.
+  test.each([
+    ['map-land', 'days-1'],
+    ['days-1', 'days-2'],
+    ['days-2', 'days-3'],
+    ['days-3', 'days-4'],
+    ['days-4', 'days-5'],
+  ])('%s and %s are told apart', (less, more) => {
+    expect(contrast(less, more)).toBeGreaterThanOrEqual(less === 'map-land' ? 1.15 : 1.3);
+  });
+
   test.each([
     ...pairs(modeColours, [...backgrounds, ...mapGrounds]),
     ...pairs(['control', 'online'], ['paper', 'card']),
