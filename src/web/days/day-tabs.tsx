@@ -77,16 +77,18 @@ export function DayTabs({ country, shows, address, ledgers, person }: DayTabsPro
         }
       />
       {(country === undefined || country === 'GB' || country === 'US') && (
-        <LinkTabs
-          label={t('ways')}
-          link={Link}
-          tabs={(['table', 'map'] as const).map((way) => ({
-            label: t(`way.${way}`),
-            // What is open on the one may not be there on the other.
-            href: hrefs[way](country, address.searchOf({ open: undefined })),
-            current: way === shows,
-          }))}
-        />
+        <div className={classes.ways}>
+          <LinkTabs
+            label={t('ways')}
+            link={Link}
+            tabs={(['table', 'map'] as const).map((way) => ({
+              label: t(`way.${way}`),
+              // What is open on the one may not be there on the other.
+              href: hrefs[way](country, address.searchOf({ open: undefined })),
+              current: way === shows,
+            }))}
+          />
+        </div>
       )}
     </div>
   );

@@ -26,7 +26,8 @@ interface DaysMapProps {
   /** the code that each country is counted to, by its ISO code */
   countries: ReadonlyMap<string, string>;
   divisions: Divisions | undefined;
-  nameOf: (code: string) => string;
+  /** as it stands at a circle */
+  labelOf: (code: string) => string;
   /** `Italy: 34 days`, of what the pointer is at */
   say: (code: string) => string;
   opened: string | undefined;
@@ -43,9 +44,9 @@ const padding: Padding = { top: 34, right: 54, bottom: 34, left: 34 };
 
 /** Countries and areas shaded by days, and towns as circles by nights. */
 export function DaysMap(props: DaysMapProps) {
-  const { label, shaded, towns, countries, nameOf, onOpen, drawn, nearest } = props;
+  const { label, shaded, towns, countries, labelOf, onOpen, drawn, nearest } = props;
   const tokens = useTokens();
-  const points = useMemo(() => circlesOf(towns, nameOf), [towns, nameOf]);
+  const points = useMemo(() => circlesOf(towns, labelOf), [towns, labelOf]);
   const shades = useMemo(() => {
     const colors = colorsOf(shaded, tokens);
     return new Map(
@@ -161,7 +162,7 @@ function MovingMap(props: MovingMapProps) {
             paint={{
               'circle-radius': ['get', 'radius'],
               'circle-color': tokens.air,
-              'circle-opacity': ['case', ['==', ['get', 'id'], opened ?? ''], 0.95, 0.62],
+              'circle-opacity': ['case', ['==', ['get', 'id'], opened ?? ''], 0.95, 0.72],
               'circle-stroke-color': [
                 'case',
                 ['==', ['get', 'id'], opened ?? ''],
@@ -244,7 +245,7 @@ function colorsOf(shaded: readonly CountedPlace[], tokens: DrawingTokens): Map<s
 
 function circlesOf(
   towns: readonly CountedTown[],
-  nameOf: (code: string) => string,
+  labelOf: (code: string) => string,
 ): FeatureCollection<Point, PlaceProperties> {
   const most = towns[0]?.count.max ?? 0;
   return {
@@ -253,7 +254,7 @@ function circlesOf(
       type: 'Feature',
       properties: {
         id: code,
-        label: nameOf(code),
+        label: labelOf(code),
         kind: 'town',
         movements: count.max,
         radius: circleRadius(count.max, most),

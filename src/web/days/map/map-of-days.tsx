@@ -115,7 +115,7 @@ export function MapOfDays(props: MapOfDaysProps) {
               towns={places.towns}
               countries={countries}
               divisions={divisions}
-              nameOf={words.nameOf}
+              labelOf={words.labelOf}
               say={(code) => {
                 const count = counts.get(code);
                 return count ? `${words.nameInFull(code)} · ${words.count(code, count)}` : '';
@@ -127,11 +127,6 @@ export function MapOfDays(props: MapOfDaysProps) {
               of={of}
             />
           </div>
-          <MapLegend
-            shadesNights={rule === 'midnight'}
-            townsNights={country === undefined || rule === 'midnight'}
-            most={places.towns[0]?.count.max ?? 0}
-          />
           {years.length > 1 && (
             <section className={classes.brush} aria-label={t('map.brush')} data-no-print>
               <TimeBrush
@@ -148,36 +143,43 @@ export function MapOfDays(props: MapOfDaysProps) {
             </section>
           )}
         </div>
-        <div className={classes.lists}>
-          <MapList
-            title={t(country === undefined ? 'map.list.countries' : `map.list.${country}`)}
-            places={places.shaded.map((place) => ({
-              ...listed(place),
-              shade: classOfDays(place.count.max)?.token,
-            }))}
-            opened={opened}
-            onOpen={show}
+        <div className={classes.aside}>
+          <MapLegend
+            shadesNights={rule === 'midnight'}
+            townsNights={country === undefined || rule === 'midnight'}
+            most={places.towns[0]?.count.max ?? 0}
           />
-          <MapList
-            title={t('map.list.towns')}
-            places={places.towns.map(listed)}
-            opened={opened}
-            onOpen={show}
-          />
-          {places.unplaced.length > 0 && (
+          <div className={classes.lists}>
             <MapList
-              title={t('map.unplaced.title')}
-              places={places.unplaced.map((place) => ({
+              title={t(country === undefined ? 'map.list.countries' : `map.list.${country}`)}
+              places={places.shaded.map((place) => ({
                 ...listed(place),
-                note: t(`map.unplaced.${place.why}`),
+                shade: classOfDays(place.count.max)?.token,
               }))}
               opened={opened}
               onOpen={show}
             />
-          )}
-          {country === undefined && (borders === 'then' || territories === 'sovereign') && (
-            <p className={classes.none}>{t('map.asOf', { date: format.date(asOf) })}</p>
-          )}
+            <MapList
+              title={t('map.list.towns')}
+              places={places.towns.map(listed)}
+              opened={opened}
+              onOpen={show}
+            />
+            {places.unplaced.length > 0 && (
+              <MapList
+                title={t('map.unplaced.title')}
+                places={places.unplaced.map((place) => ({
+                  ...listed(place),
+                  note: t(`map.unplaced.${place.why}`),
+                }))}
+                opened={opened}
+                onOpen={show}
+              />
+            )}
+            {country === undefined && (borders === 'then' || territories === 'sovereign') && (
+              <p className={classes.none}>{t('map.asOf', { date: format.date(asOf) })}</p>
+            )}
+          </div>
         </div>
       </div>
       <MapDayPanel

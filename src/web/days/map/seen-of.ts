@@ -14,6 +14,21 @@ const corners: Readonly<Record<DividedCountry, [lon: number, lat: number][]>> = 
   ],
 };
 
+/** Where towns are this far apart the whole Earth is shown, parted in the Pacific; degrees. */
+const aroundTheEarth = 150;
+const wholeEarth: Drawn = {
+  places: [
+    [-168, -50],
+    [178, 70],
+  ],
+  lines: [
+    [
+      [-168, -50],
+      [178, 70],
+    ],
+  ],
+};
+
 /** What a map of days is looked at for: the country, and every town, whatever years are chosen. */
 export function seenOf(
   country: DividedCountry | undefined,
@@ -21,5 +36,8 @@ export function seenOf(
 ): Drawn {
   const towns = [...points].filter(([code]) => country === undefined || code.startsWith(country));
   const places = towns.map(([, { lon, lat }]) => [lon, lat]);
+  const longitudes = towns.map(([, { lon }]) => lon);
+  const isWide = Math.max(...longitudes) - Math.min(...longitudes) > aroundTheEarth;
+  if (country === undefined && isWide) return wholeEarth;
   return { places: country === undefined ? places : [...corners[country], ...places], lines: [] };
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../../domain/days/count-days.ts';
 import type { DayRule } from '../../../domain/days/day-counting.ts';
-import { codeWithin } from '../../../domain/days/towns.ts';
+import { codeWithin, townOfCode } from '../../../domain/days/towns.ts';
 import { useDayWords } from '../use-day-words.ts';
 import type { DividedCountry, Divisions } from './divisions.data.ts';
 
@@ -27,8 +27,8 @@ export function useMapWords(
         ? ofTowns.town(codeWithin(code).code)
         : (states.get(code) ?? ofPlaces.territory(code));
     return {
-      /** as it stands at its circle */
-      nameOf,
+      /** as it stands at its circle: the map says in which nation or state that is */
+      labelOf: (code: string) => townOfCode(codeWithin(code).code).name,
       /** with its country, where the map has several */
       nameInFull: (code: string) =>
         code.includes('/') && country === undefined

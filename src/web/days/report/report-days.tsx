@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { daysBetween } from '../../../domain/shared/calendar-day.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import type { ReportWords } from './use-report-words.ts';
+import type { RecordWords } from './use-record-words.ts';
 import classes from './report.module.css';
 
 interface ReportDaysProps {
@@ -16,7 +16,7 @@ interface ReportDaysProps {
   year: number;
   words: DayWords;
   reportWords: ReportWords;
-  recordWords: (of: Evidence) => string;
+  recordWords: RecordWords;
 }
 
 /** Day by day, those alike and after one another in one line; its head stands on every page. */

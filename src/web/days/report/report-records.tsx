@@ -5,12 +5,13 @@ import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useRecordLinks } from '../use-record-links.ts';
 import type { CitedRecord } from './cited-records.ts';
+import type { RecordWords } from './use-record-words.ts';
 import classes from './report.module.css';
 
 interface ReportRecordsProps {
   cited: readonly CitedRecord[];
   person: Person;
-  recordWords: (of: Evidence) => string;
+  recordWords: RecordWords;
 }
 
 /** The records that the days cite: what each says, and by which id the archive has it. */
@@ -39,9 +40,9 @@ export function ReportRecords({ cited, person, recordWords }: ReportRecordsProps
                 <td>[{record.number}]</td>
                 <td>
                   {href === undefined ? (
-                    recordWords(record)
+                    recordWords.inFull(record)
                   ) : (
-                    <Link href={href}>{recordWords(record)}</Link>
+                    <Link href={href}>{recordWords.inFull(record)}</Link>
                   )}
                 </td>
                 <td className={classes.id}>{record.id}</td>

@@ -200,7 +200,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
                 {
                   days,
                   totals,
-                  records: cited.map((record) => ({ ...record, says: recordWords(record) })),
+                  records: cited.map((record) => ({ ...record, says: recordWords.inFull(record) })),
                 },
                 { person: person.name, year, rule, territories, borders, only: only ?? null },
               ),

@@ -4,7 +4,7 @@ import type { DayCorrectionRecord } from '../../../domain/days/day-correction.ts
 import type { Evidence } from '../../../domain/days/ledger-day.ts';
 import type { JourneyRecord } from '../../../domain/journeys/journey.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { placeInFull } from '../../../domain/places/place.ts';
+import { placeCode, placeInFull } from '../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { StayRecord } from '../../../domain/stays/stay.ts';
 import { useAllRecords } from '../../records/records.data.ts';
@@ -12,8 +12,13 @@ import { recordNames } from '../../records/record-names.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 
-/** Says what a record says of where somebody was, in full: what an official reads beside its number. */
-export function useRecordWords(person: Person, words: DayWords): (of: Evidence) => string {
+/** What a record says of where somebody was: in full beside its number, and in short on a day. */
+export interface RecordWords {
+  inFull: (of: Evidence) => string;
+  inShort: (of: Evidence) => string;
+}
+
+export function useRecordWords(person: Person, words: DayWords): RecordWords {
   const { t } = useTranslation(['days', 'words', 'kinds']);
   const format = useFormat();
   const records = useAllRecords();
@@ -59,6 +64,25 @@ export function useRecordWords(person: Person, words: DayWords): (of: Evidence) 
           ),
         }),
       ]);
+    const codeOf = (id: string) => {
+      const place = places.get(id);
+      return place ? placeCode(place) : id;
+    };
+    /** `BA117 LHR 10:30 → JFK 13:20` */
+    const ofJourneyInShort = (journey: JourneyRecord) =>
+      t('report.leg', {
+        what: journey.number || journey.operator.name || t(`words:mode.${journey.mode}`),
+        from: codeOf(journey.from),
+        to: codeOf(journey.to),
+        departure: timeOf(
+          journey.departureActual || journey.takeoffActual,
+          journey.departureScheduled || journey.takeoffScheduled,
+        ),
+        arrival: timeOf(
+          journey.arrivalActual || journey.landingActual,
+          journey.arrivalScheduled || journey.landingScheduled,
+        ),
+      });
     const ofStay = ({ kind, name, town, country, arrival, departure }: StayRecord) =>
       together([
         t(`kinds:stay.choices.kind.${kind}`),
@@ -90,13 +114,23 @@ export function useRecordWords(person: Person, words: DayWords): (of: Evidence) 
             ? t('report.until', { date: format.date(to) })
             : t('span', { from: format.date(from), to: format.date(to) });
 
-    return ({ kind, id }) => {
+    const inFull = ({ kind, id }: Evidence) => {
       if (kind === 'home') return ofHome(id);
       const [journey, stay, correction] = [journeys.get(id), stays.get(id), corrections.get(id)];
       if (journey) return ofJourney(journey);
       if (stay) return ofStay(stay);
       if (correction) return ofCorrection(correction);
       return nameOf(id) ?? t('report.recordGone');
+    };
+    return {
+      inFull,
+      inShort: ({ kind, id }) => {
+        const [journey, stay] = [journeys.get(id), stays.get(id)];
+        if (kind === 'home') return t('report.homeAt', { place: codeOf(id) });
+        if (journey) return ofJourneyInShort(journey);
+        if (!stay) return inFull({ kind, id });
+        return together([t(`kinds:stay.choices.kind.${stay.kind}`), stay.name || stay.town]);
+      },
     };
   }, [records, person, words, format, t]);
 }

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../domain/days/ledger-day.ts';
 import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
 import type { DayWords } from '../use-day-words.ts';
-import { useNightWords } from '../use-night-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 
 /** A line of a cell of the report. */
@@ -17,7 +16,6 @@ export interface ReportLine {
 /** What the lines of a report say of days. */
 export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
   const { t } = useTranslation('days');
-  const nightWords = useNightWords(words);
   return useMemo(() => {
     const numbers = new Map(cited.map((record) => [citationKey(record), record.number]));
     const whereOf = ({ among, isSure }: SaidGround) => {
@@ -54,9 +52,15 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           .filter((text, at) => text !== texts[at - 1])
           .map((text, at) => ({ key: `${at} ${text}`, text }));
       },
-      night: ({ nights }: SaidDays) => nights.map(nightWords),
+      night: ({ nights }: SaidDays) =>
+        nights.map(({ aboard, ground }) =>
+          aboard ? t(`aboard.${aboard}`) : ground ? whereOf(ground) : t('aboard.unknown'),
+        ),
       /** each record once, and what nobody recorded in words */
-      evidence: ({ grounds, nights }: SaidDays, say: (of: Evidence) => string): ReportLine[] => {
+      evidence: (
+        { grounds, nights }: SaidDays,
+        { inShort: say }: { inShort: (of: Evidence) => string },
+      ): ReportLine[] => {
         const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
         const lines = new Map<string, ReportLine>();
         for (const one of all.flatMap(({ among }) => among.flatMap(({ evidence }) => evidence))) {
@@ -67,7 +71,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
         return [...lines.values()];
       },
     };
-  }, [t, words, nightWords, cited]);
+  }, [t, words, cited]);
 }
 
 export type ReportWords = ReturnType<typeof useReportWords>;
