@@ -58,6 +58,11 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await expect(empty.getByText('Nothing is on this map yet')).toBeVisible();
   await expect(empty.getByRole('link', { name: 'Import tracks' })).toBeVisible();
   await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
+  // Whoever comes from a map imports onto it, unless they say otherwise.
+  await empty.getByRole('link', { name: 'Import tracks' }).click();
+  await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeVisible();
+  await page.getByRole('link', { name: 'Onto no map' }).click();
+  await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeHidden();
 
   await alex.importFile('hauenstein.gpx', overTheHauenstein);
   await page.goto('/Road');

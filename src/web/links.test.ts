@@ -58,7 +58,7 @@ describe('every link leads to its screen', () => {
     ['detailsAirport', links.detailsAirport('alex', 'airport:EGLL')],
     ['detailsRoute', links.detailsRoute('alex', 'airport:EGLL–airport:KJFK')],
     ['detailsYear', links.detailsYear('alex', 1978)],
-    ['import', links.import('0190')],
+    ['import', links.import({ import: '0190', map: '0191' })],
     ['data', links.data()],
     ['dataOfKind', links.dataOfKind('people')],
     ['dataOfKind', links.dataOfKind('places', 'airport:EGLL')],

@@ -13,7 +13,9 @@ export const links = {
   register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
-  import: (importId?: string) => withSearch(screenPaths.import, { import: importId }),
+  /** `map` is the id of the collection onto which tracks go */
+  import: (search: { import?: string; map?: string | undefined } = {}) =>
+    withSearch(screenPaths.import, search),
   data: () => screenPaths.data,
   /** `plural` is the kind's (`people`), `record` the id of one to open */
   dataOfKind: (plural: string, record?: string) =>

@@ -198,6 +198,18 @@ export const englishLabels = {
     },
     choices: {},
   },
+  'town-centre': {
+    fields: {
+      country: 'Country',
+      area: 'State or nation',
+      town: 'Town',
+      name: 'Called',
+      lat: 'Latitude',
+      lon: 'Longitude',
+      note: 'Note',
+    },
+    choices: {},
+  },
   permission: {
     fields: {
       personId: 'Person',

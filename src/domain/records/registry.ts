@@ -1,6 +1,7 @@
 import { collectionKind } from '../collections/collection.ts';
 import { dayCorrectionKind } from '../days/day-correction.ts';
 import { permissionKind } from '../days/permission.ts';
+import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
@@ -21,6 +22,7 @@ export const kinds = {
   stay: stayKind,
   'day-correction': dayCorrectionKind,
   permission: permissionKind,
+  'town-centre': townCentreKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -179,6 +179,15 @@ describeOnBothEngines('everything of an archive', (engine) => {
       );
     await add('day-corrections', correction);
     await add('permissions', permission);
+    await add('town-centres', {
+      country: 'GB',
+      area: 'GB-SCT',
+      town: 'Ayr',
+      name: '',
+      lat: 55.4586,
+      lon: -4.6292,
+      note: 'The harbour.',
+    });
   };
   const contents = (archiveId: string) => contentsOf(server.deps.db, archiveId);
   const undo = (id: string) =>

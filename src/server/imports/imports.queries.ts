@@ -125,7 +125,7 @@ export async function listPreviewsOf(
 export async function insertImport(
   db: Db,
   archiveId: string,
-  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'into' | 'changeSetId'>,
+  made: Omit<StoredImport, 'by' | 'revision' | 'said' | 'changeSetId'>,
 ): Promise<void> {
   await db
     .insertInto('import')
@@ -141,6 +141,7 @@ export async function insertImport(
       status: made.status,
       people: JSON.stringify(made.travellers),
       outcome: JSON.stringify(made.outcome),
+      collections: JSON.stringify(made.into),
       judged_version: made.judgedVersion,
       change_set_id: null,
       revision: 0,

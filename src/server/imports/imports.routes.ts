@@ -44,6 +44,8 @@ const pageSize = 200;
 const upload = z.object({
   name: nameOfAtMost(255),
   person: recordId.optional(),
+  /** onto which map its tracks go */
+  collection: recordId.optional(),
 });
 
 /** One outcome or several: `failed`, `new,add-traveller` */
@@ -172,10 +174,11 @@ export function imports(deps: Deps) {
       return c.json(seen.map(summariseImport));
     })
     .post('/', allowed('imports.manage'), validate('query', upload), async (c) => {
-      const { name, person } = c.req.valid('query');
+      const { name, person, collection } = c.req.valid('query');
       const actor = actorOf(c);
       await mustHaveRoomForPreview(db, actor);
-      const [account, file] = [actor.userId ?? '', { name, personId: person }];
+      const account = actor.userId ?? '';
+      const file = { name, personId: person, collectionId: collection };
       const taken = isTooLargeToHold(c.req.raw)
         ? await uploads.pass(account, c.req.raw, (pieces) =>
             receivePieced(deps, actor, file, pieces),

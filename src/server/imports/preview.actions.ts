@@ -13,6 +13,7 @@ import type { Db } from '../db/open-database.ts';
 import { refreshStatistics } from '../db/refresh-statistics.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
+import { ontoCollection } from './find-collection.ts';
 import type { Actor } from '../changes/record-changes.ts';
 import { storeWhole } from '../files/keep-file.actions.ts';
 import { listFilesOfImport, type WholeFile } from '../files/stored-files.queries.ts';
@@ -48,6 +49,8 @@ export interface GivenFile {
   originals?: ZippedOriginals | undefined;
   /** whose log it is, when that was said */
   personId?: string | undefined;
+  /** onto which map its tracks go, when that was said */
+  collectionId?: string | undefined;
   /** how its columns are to be read, when that was said: it is a table then */
   mapping?: TableMapping | undefined;
 }
@@ -100,16 +103,17 @@ export async function mustKnowPerson(
 }
 
 /**
- * Notes an import whose file is still to be read, and returns its id. Throws `invalid` for a person
- * who is not of the archive, `limit-reached` where there is no room for it.
+ * Notes an import whose file is still to be read, and returns its id. Throws `invalid` for a person or a
+ * map that is not of the archive, `limit-reached` where there is no room for it.
  */
 export async function noteImport(
   { db, clock }: Pick<PreviewDeps, 'db' | 'clock'>,
   actor: Actor,
-  { name, bytes, onDisk, personId }: GivenFile,
+  { name, bytes, onDisk, personId, collectionId }: GivenFile,
 ): Promise<string> {
   const { archiveId, userId } = actor;
   await mustKnowPerson(db, archiveId, personId);
+  const into = await ontoCollection(db, archiveId, collectionId);
   const fileHash = onDisk?.sha256 ?? (await hashOf(bytes));
   const id = newId(clock.now());
   await inArchiveTurn(db, archiveId, async (transaction) => {
@@ -127,6 +131,7 @@ export async function noteImport(
       status: 'reading',
       travellers: [],
       outcome: countRows([]),
+      into,
       judgedVersion: 0,
     });
   });

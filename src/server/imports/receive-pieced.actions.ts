@@ -17,7 +17,7 @@ import { enqueueReading } from './receive-file.actions.ts';
 export async function receivePieced(
   deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log'>,
   actor: Actor,
-  file: Pick<GivenFile, 'name' | 'personId'>,
+  file: Pick<GivenFile, 'name' | 'personId' | 'collectionId'>,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<{ importId: string; jobId: string }> {
   const { archiveId } = actor;

@@ -1,16 +1,12 @@
-import {
-  type Collection,
-  collectionKind,
-  type CollectionMode,
-} from '../../domain/collections/collection.ts';
+import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collection.ts';
 import { lockImport } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { Refusal } from '../errors.ts';
-import { findRecords } from '../record-store/records.queries.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from './imports.queries.ts';
+import { findCollection } from './find-collection.ts';
 import { setCollectionOfRow } from './judgements.queries.ts';
 import { targetOf } from './targets.ts';
 
@@ -54,14 +50,6 @@ export async function sayCollectionOfRow(
     if (!isThere) throw new Refusal('not-found');
     return preview.into;
   });
-}
-
-async function findCollection(
-  db: Db,
-  archiveId: string,
-  id: string,
-): Promise<Pick<Collection, 'mode'> | undefined> {
-  return (await findRecords(db, collectionKind, archiveId, [id])).get(id)?.values;
 }
 
 /** What its rows come to stays as it is: they need no comparing. */

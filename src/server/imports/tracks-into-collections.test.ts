@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnBothEngines } from '../../../test/databases.ts';
-import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
+import { bodyOf, type ImportClient, importClient, overJob } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { blankJourney } from '../../domain/journeys/journey.ts';
+import { newId } from '../../domain/shared/ids.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { ImportView } from './import-view.ts';
 
@@ -52,6 +53,32 @@ describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
     expect(view.collections).toEqual([{ mode: 'road', tracks: 1, into: null }]);
     await imports.accept(view.id);
     expect(await mapOfTracks()).toEqual({ North: null });
+  });
+
+  it('may be said as the file is given, for tracks of its mode', async () => {
+    const europe = await addMap('road', 'Europe');
+    const give = (collection: string) =>
+      alex.request(`${base}/imports?name=north.gpx&collection=${collection}`, {
+        method: 'POST',
+        body: gpxText(north),
+      });
+    const { importId, jobId } = await bodyOf<{ importId: string; jobId: string }>(give(europe));
+    await overJob(alex, alex.archiveId, jobId);
+    const into = { collectionId: europe };
+    expect((await imports.find(importId)).collections).toEqual([{ mode: 'road', tracks: 1, into }]);
+    await imports.accept(importId);
+    expect(await mapOfTracks()).toEqual({ North: europe });
+
+    const sam = await server.register(`Sam of ${count}`);
+    const [another] = withIds([
+      { ...blankOf(collectionKind.fields), mode: 'road', name: 'Theirs' },
+    ]);
+    await bodyOf(sam.post(`/api/archives/${sam.archiveId}/collections`, { records: [another] }));
+    for (const elsewhere of [another!.id, newId(Date.now())]) {
+      const refused = await give(elsewhere);
+      expect(refused.status).toBe(400);
+      expect(await refused.json()).toMatchObject({ reason: 'collection-unknown' });
+    }
   });
 
   it('is one for all, or another one or none for a track', async () => {

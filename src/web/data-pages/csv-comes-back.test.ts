@@ -15,6 +15,7 @@ import { blankDetails, type JourneyRecord } from '../../domain/journeys/journey.
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
+import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns, fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
@@ -115,6 +116,7 @@ const track = blankOf(trackKind.fields);
 const stay = blankOf(stayKind.fields);
 const correction = blankOf(dayCorrectionKind.fields);
 const permission = blankOf(permissionKind.fields);
+const centre = blankOf(townCentreKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -193,6 +195,18 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       town: "'s-Hertogenbosch",
     },
     { ...correction, personId: 'p1', date: '1978-06-12', territory: 'FR', why: '=1+1, "or so"' },
+  ],
+  'town-centre': [
+    {
+      ...centre,
+      country: 'GB',
+      area: 'GB-SCT',
+      town: 'Ayr',
+      name: '=Inbhir Àir',
+      lat: 55.458_56,
+      lon: -4.629_18,
+    },
+    { ...centre, country: 'IT', town: 'Rome', lat: 41.9, lon: 12.5, note: '"Termini", 2' },
   ],
   permission: [
     {

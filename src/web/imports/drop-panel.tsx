@@ -1,11 +1,18 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { OntoMap } from './onto-map.tsx';
 import { PasteTable } from './paste-table.tsx';
 import classes from './import-page.module.css';
 
+interface DropPanelProps {
+  onFiles: (files: File[]) => void;
+  /** id of the map onto which tracks go */
+  onto: string | undefined;
+}
+
 /** Where files and pasted tables come in without dragging anything. */
-export function DropPanel({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropPanel({ onFiles, onto }: DropPanelProps) {
   const { t } = useTranslation('imports');
   return (
     <section className={classes.drop} data-no-print>
@@ -13,6 +20,7 @@ export function DropPanel({ onFiles }: { onFiles: (files: File[]) => void }) {
       <div className={classes.dropWords}>
         <h2 className={classes.dropTitle}>{t('drop.title')}</h2>
         <p className={classes.dropText}>{t('drop.text')}</p>
+        {onto !== undefined && <OntoMap id={onto} />}
       </div>
       <div className={classes.dropButtons}>
         <PasteTable onFiles={onFiles} />

@@ -28,9 +28,9 @@ export function ImportPage() {
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('imports.manage');
   const describe = useFailureText();
-  const { uploads, add, retry, forget } = useUploads(archiveId);
   const { data, error, refetch } = useQuery(importsQuery(archiveId));
-  const { opened, open } = useAddressedImport();
+  const { opened, map, open } = useAddressedImport();
+  const { uploads, add, retry, forget } = useUploads(archiveId, map);
   useShowAddressed(opened, data !== undefined);
   /** accepted while this screen was open: their cards stay and show what became of them */
   const [accepted, setAccepted] = useState<readonly string[]>([]);
@@ -63,7 +63,7 @@ export function ImportPage() {
           <Dropzone.FullScreen onDrop={add} inputProps={{ 'aria-label': t('drop.over') }}>
             <p className={classes.over}>{t('drop.over')}</p>
           </Dropzone.FullScreen>
-          <DropPanel onFiles={add} />
+          <DropPanel onFiles={add} onto={map} />
         </>
       ) : (
         <p className={classes.notice}>{t('noEditor')}</p>

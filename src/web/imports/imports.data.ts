@@ -17,6 +17,7 @@ import { isChangedSince } from '../failure-kinds.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useNotifyUndone } from '../history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
+import { toQuery } from '../links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { waitsFor } from './waits-for.ts';
 
@@ -104,10 +105,14 @@ export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
   return edited.every(({ kind }) => kind === 'journey');
 }
 
-/** Uploads a file, for a job to read. */
-export async function uploadFile(archiveId: string, file: File): Promise<void> {
-  const name = encodeURIComponent(file.name.slice(-255));
-  await sendFile(`/api/archives/${archiveId}/imports?name=${name}`, file);
+/** Uploads a file, for a job to read; `collection` is the id of the map onto which its tracks go. */
+export async function uploadFile(
+  archiveId: string,
+  file: File,
+  collection: string | undefined,
+): Promise<void> {
+  const query = toQuery({ name: file.name.slice(-255), collection });
+  await sendFile(`/api/archives/${archiveId}/imports${query}`, file);
 }
 
 /** Where the rows of an import that have a problem can be had as a file. */

@@ -3,20 +3,34 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { links } from '../links.ts';
 import { cardId } from './lead-to-question.ts';
 
-/** The import that the address opens (`/Import?import=ID`), and how to open another or none. */
+/**
+ * The import that the address opens (`/Import?import=ID`), how to open another or none, and the id of the map
+ * onto which tracks go (`map`).
+ */
 export function useAddressedImport(): {
   opened: string | undefined;
+  map: string | undefined;
   open: (id: string | undefined) => void;
 } {
   const router = useRouter();
-  const opened = useLocation({
-    select: ({ searchStr }) => new URLSearchParams(searchStr).get('import') ?? undefined,
-  });
+  const opened = useSearchValue('import');
+  const map = useSearchValue('map');
   return {
     opened,
+    map,
     open: (id) =>
-      void router.navigate({ href: links.import(id), replace: true, resetScroll: false }),
+      void router.navigate({
+        href: links.import({ import: id, map }),
+        replace: true,
+        resetScroll: false,
+      }),
   };
+}
+
+function useSearchValue(name: string): string | undefined {
+  return useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get(name) || undefined,
+  });
 }
 
 /** Brings the import into view with which the address came; what is opened here is in view. */

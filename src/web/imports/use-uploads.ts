@@ -12,12 +12,16 @@ export interface Upload {
   key: string;
   name: string;
   file: File;
+  collection: string | undefined;
   /** undefined while it is being sent */
   error?: unknown;
 }
 
-/** The files that this tab is bringing in; one that was sent leaves the list, and a job reads it. */
-export function useUploads(archiveId: string) {
+/**
+ * The files that this tab is bringing in; one that was sent leaves the list, and a job reads it.
+ * `collection` is the id of the map onto which their tracks go.
+ */
+export function useUploads(archiveId: string, collection: string | undefined) {
   const queries = useQueryClient();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
 
@@ -26,15 +30,14 @@ export function useUploads(archiveId: string) {
     setUploads((all) => all.map((one) => (one.key === upload.key ? upload : one)));
 
   const bring = (file: File) => {
-    const upload = { key: newId(), name: file.name, file };
+    const upload = { key: newId(), name: file.name, file, collection };
     setUploads((all) => [...all, upload]);
     return sendIt(upload);
   };
   const sendIt = async (upload: Upload) => {
-    const { file } = upload;
     try {
-      await mustNotBeTooLarge(file);
-      await uploadFile(archiveId, file);
+      await mustNotBeTooLarge(upload.file);
+      await uploadFile(archiveId, upload.file, upload.collection);
       await Promise.all([
         queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
         renewList(queries, archiveId),

@@ -37,7 +37,7 @@ function Source({ kind, id, withHistory }: Required<SourceLineProps>) {
   return (
     <>
       {imported ? (
-        <Link href={links.import(imported.id)}>
+        <Link href={links.import({ import: imported.id })}>
           {record.sourceLine === null
             ? t('source.imported', { file: imported.fileName, date })
             : t('source.importedLine', {

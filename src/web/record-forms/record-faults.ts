@@ -5,7 +5,13 @@ import type { FieldIssue } from '../../domain/shared/error-codes.ts';
 import { entriesKey, pathInForm } from './list-entries.ts';
 
 /** What is wrong with a field of any type, as the rules of a kind or of the server say it. */
-const namedFaults = ['in-use', 'ends-before-it-begins', 'nowhere', 'not-a-day'] as const;
+const namedFaults = [
+  'in-use',
+  'ends-before-it-begins',
+  'nowhere',
+  'not-a-day',
+  'not-in-country',
+] as const;
 
 /** What is wrong with a field of a record; the catalogue has a sentence for each. */
 type RecordFault =

@@ -64,7 +64,7 @@ function Result({ job, imported }: { job: Job; imported: ImportSummary | undefin
           component={Link}
           inherit
           className={classes.open}
-          href={links.import(imported.id)}
+          href={links.import({ import: imported.id })}
           aria-label={t(isPreview ? 'result.openPreviewOf' : 'result.openImportOf', { name })}
         >
           {t(isPreview ? 'result.openPreview' : 'result.openImport')}

@@ -42,7 +42,7 @@ export function CollectionMenu({ collection, hasTracks, onEdit, onDraw }: Collec
             </Menu.Item>
             <Menu.Item
               component={Link}
-              href={links.import()}
+              href={links.import({ map: collection?.id })}
               leftSection={<IconUpload size={16} aria-hidden />}
             >
               {t('list.import')}

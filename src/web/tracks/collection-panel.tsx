@@ -73,7 +73,7 @@ export function CollectionPanel(props: CollectionPanelProps) {
       {!isFolded && collection?.summary && <p className={classes.summary}>{collection.summary}</p>}
       {!isFolded &&
         (legs.length === 0 ? (
-          <EmptyPanel onDraw={onDraw} />
+          <EmptyPanel map={collection?.id} onDraw={onDraw} />
         ) : (
           <LegList {...{ legs, mode, chosen, hrefOf, onChoose }} />
         ))}

@@ -9,8 +9,14 @@ import { useFormat } from '../ui/format-context.tsx';
 import { useTrackBook } from './tracks.data.ts';
 import classes from './panel.module.css';
 
+interface EmptyPanelProps {
+  /** its id; undefined for tracks of no map */
+  map: string | undefined;
+  onDraw: () => void;
+}
+
 /** In place of the legs of a map that has none: how they come onto it. */
-export function EmptyPanel({ onDraw }: { onDraw: () => void }) {
+export function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
   const { t } = useTranslation('tracks');
   const format = useFormat();
   const mayEdit = useMay('records.write');
@@ -24,7 +30,7 @@ export function EmptyPanel({ onDraw }: { onDraw: () => void }) {
       <div className={classes.deeds} data-no-print>
         <Button
           component={Link}
-          href={links.import()}
+          href={links.import({ map })}
           leftSection={<IconUpload size={16} aria-hidden />}
         >
           {t('list.import')}

@@ -49,6 +49,8 @@ const limit = {
     'An archive can have at most {{most, number}} stays. Delete some that you do not need.',
   dayCorrectionsOfArchive:
     'An archive can have at most {{most, number}} corrections of days. Delete some that you do not need.',
+  townCentresOfArchive:
+    'An archive can have at most {{most, number}} town centres. Delete some that you do not need.',
   permissionsOfArchive:
     'An archive can have at most {{most, number}} permissions to stay. Delete some that you do not need.',
   ownPlacesOfArchive:

@@ -298,6 +298,10 @@ export const imports = {
     choose: 'Choose files',
     over: 'Drop to read these files',
   },
+  onto: {
+    map: 'Tracks go onto the map “{{name}}”.',
+    none: 'Onto no map',
+  },
   paste: {
     button: 'Paste a table',
     title: 'Paste a table',

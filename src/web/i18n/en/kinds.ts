@@ -174,6 +174,27 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  'town-centre': {
+    one: 'Town centre',
+    many: 'Town centres',
+    about: 'Where a town is and what it is called on maps, in place of what the reference says',
+    named: 'the centre of {{what}}',
+    unnamed: 'the centre of a town',
+    fields: labels['town-centre'].fields,
+    choices: labels['town-centre'].choices,
+    deeds: {
+      added: 'Centre added.',
+      saved: 'Centre saved.',
+      deleted: 'Centre deleted.',
+      changed: 'This centre was changed in the meantime',
+      gone: 'This centre was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a town centre',
+      edit: 'Edit the centre of {{name}}',
+      delete: 'Delete the centre of {{name}}?',
+    },
+  },
   permission: {
     one: 'Permission to stay',
     many: 'Permissions to stay',
