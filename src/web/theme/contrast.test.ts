@@ -93,7 +93,7 @@ function blend(above: string, below: string, opacity: number): string {
 
 function tokensOf(scheme: string): Map<string, string> {
   const block = new RegExp(`scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
-  const found = block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g);
+  const found = block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g);
   return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
 }
 

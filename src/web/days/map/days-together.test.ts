@@ -24,3 +24,23 @@ test('days of two people are added up, and the first says where a town is', () =
   expect([...together.towns]).toEqual([['IT/Rome', { min: 2, max: 2 }]]);
   expect(together.points.get('IT/Rome')).toEqual({ lat: 41.9, lon: 12.5 });
 });
+
+test('where somebody says that a town is wins, and puts one on the map that nobody placed', () => {
+  const days: DaysOnMap = {
+    shaded: new Map(),
+    towns: new Map([
+      ['IT/Rome', { min: 2, max: 2 }],
+      ['IT/Siena', { min: 1, max: 1 }],
+    ]),
+    points: new Map([['IT/Rome', { lat: 41.8, lon: 12.25 }]]),
+  };
+  const own = new Map([
+    ['IT/Rome', { lat: 41.9, lon: 12.5 }],
+    ['IT/Siena', { lat: 43.3, lon: 11.3 }],
+    ['IT/Pisa', { lat: 43.7, lon: 10.4 }],
+  ]);
+  expect([...daysTogether([days], (code) => own.get(code)).points]).toEqual([
+    ['IT/Rome', { lat: 41.9, lon: 12.5 }],
+    ['IT/Siena', { lat: 43.3, lon: 11.3 }],
+  ]);
+});

@@ -8,6 +8,7 @@ import { countryCodes } from '../../../domain/shared/countries.ts';
 import { hasWebGl } from '../../maps/web-gl.ts';
 import { TimeBrush } from '../../maps/time-brush.tsx';
 import type { YearCount } from '../../maps/year-counts.ts';
+import { useRecords } from '../../records/records.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Ledgers } from '../days.data.ts';
 import type { DaysNavigation } from '../use-days-address.ts';
@@ -18,6 +19,7 @@ import { type DividedCountry, useDivisions } from './divisions.data.ts';
 import { MapDayPanel } from './map-day-panel.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { type ListedPlace, MapList } from './map-list.tsx';
+import { ownCentres } from './own-centres.ts';
 import { placesOnMap, territoriesOfShapes, type CountedPlace } from './places-on-map.ts';
 import { seenOf } from './seen-of.ts';
 import { useMapWords } from './use-map-words.ts';
@@ -48,8 +50,13 @@ export function MapOfDays(props: MapOfDaysProps) {
   const asOf = span?.to ?? ledgers.moment.today;
   const divided = country ?? (territories === 'apart' ? 'GB' : undefined);
   const divisions = useDivisions(divided);
-  const words = useMapWords(country, rule, divisions);
-  const together = useMemo(() => daysTogether(days), [days]);
+  const { data: centres } = useRecords('town-centre');
+  const centreOf = useMemo(() => ownCentres(centres ?? []), [centres]);
+  const words = useMapWords({ country, rule, divisions, centreOf });
+  const together = useMemo(
+    () => daysTogether(days, (code) => centreOf(code)?.point),
+    [days, centreOf],
+  );
   const countries = useMemo(
     () =>
       country === undefined

@@ -80,7 +80,7 @@ export const days = {
     territory: 'Territory',
     least: 'At least',
     most: 'At most',
-    anywhere: 'Days with any of these',
+    anywhere: 'Days in any territory',
     noDays: 'No day of the year counts.',
     totalsNote:
       'Where the two differ, the records leave it open. A day may count for several territories, so that their sum may exceed the days of the year.',
