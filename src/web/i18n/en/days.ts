@@ -16,7 +16,6 @@ export const days = {
     },
     label: 'Map of {{places}} and {{towns}}, {{years}}',
     allYears: 'all years',
-    brush: 'Years',
     bar: '{{year}}: {{places}}',
     areas: {
       GB_one: '{{number}} nation',
