@@ -84,6 +84,13 @@ export const links = {
       search,
     ),
 
+  daysCountriesMap: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountriesMap, search),
+  daysTownsMap: (country: 'GB' | 'US', search: DaysSearch = {}) =>
+    withSearch(country === 'GB' ? screenPaths.daysUkMap : screenPaths.daysUsaMap, search),
+  /** `person` is the slug of one */
+  daysReport: (person: string, search: DaysReportSearch = {}) =>
+    withSearch(ofPeople('daysReport', person), search),
+
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
@@ -127,10 +134,15 @@ export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', s
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<
   Record<
-    'person' | 'rule' | 'territories' | 'borders' | 'year' | 'open' | 'who',
+    'person' | 'rule' | 'territories' | 'borders' | 'year' | 'years' | 'open' | 'who',
     string | undefined
   >
 >;
+
+/** What the address of a report of days says; `only` is the code of a territory. */
+export type DaysReportSearch = Pick<DaysSearch, 'rule' | 'territories' | 'borders' | 'year'> & {
+  only?: string | undefined;
+};
 
 /** A screen by its name, about these people where it is about people. */
 export function screenHref(screen: ScreenName, people: string): string {

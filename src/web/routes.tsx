@@ -43,6 +43,12 @@ const screens: Record<ScreenName, Screen> = {
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
   daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),
   daysTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysTownsPage')),
+  daysCountriesMap: main(
+    lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysCountriesMapPage'),
+  ),
+  daysUkMap: main(lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysUkMapPage')),
+  daysUsaMap: main(lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysUsaMapPage')),
+  daysReport: main(lazyScreen(() => import('./days/report/report-page.tsx'), 'DaysReportPage')),
   chartsDistance: main(
     lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),

@@ -77,6 +77,23 @@ describe('the ledgers of an archive', () => {
     expect(totalsOf(desk, countries('alex'), ahead)).toEqual({ GB: 360 + 32, US: 8 + 1 });
   });
 
+  it('show the same on a map, of some days', () => {
+    const view = { ...countries('alex'), townRule: 'midnight' as const, country: undefined };
+    const week = { from: '2024-05-10', to: '2024-05-17' };
+    const map = desk.onMap(view, moment, week);
+    // The 10th to the 17th in the United States, the 10th and the 17th in Britain as well.
+    const days = (min: number, max = min) => ({ min, max });
+    expect(Object.fromEntries(map?.shaded ?? [])).toEqual({ GB: days(2), US: days(8) });
+    expect(Object.fromEntries(map?.towns ?? [])).toEqual({
+      'US-NY/New York': days(7),
+      'GB-ENG/London': days(1),
+    });
+    expect(map?.points.get('US-NY/New York')).toEqual({ lat: out.to.lat, lon: out.to.lon });
+    const ofUs = desk.onMap({ ...view, country: 'US' }, moment, week);
+    expect([...(ofUs?.towns.keys() ?? [])]).toEqual(['US-NY/New York']);
+    expect(desk.onMap({ ...view, personId: 'sam' }, moment, week)).toBeUndefined();
+  });
+
   it('know nothing of whom nothing is recorded', () => {
     expect(desk.matrix(countries('sam'), moment)).toBeUndefined();
     expect(desk.days(countries('sam'), moment, { from: '2024-01-01', to: '2024-12-31' })).toEqual(

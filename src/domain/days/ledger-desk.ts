@@ -1,9 +1,12 @@
 import type { JourneyRecord, StoredJourney } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
+import type { Coordinates } from '../shared/geo.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';
+import type { MinMax } from './count-days.ts';
 import { countMatrix, type MatrixRow } from './count-matrix.ts';
+import { countSpan, type DaySpan } from './count-span.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import { type DayRule, dayCounting } from './day-counting.ts';
@@ -14,7 +17,8 @@ import { type Ledger, ledgerOf } from './ledger.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
-import { townsOf } from './towns.ts';
+import { areasOf, codeWithin, townsEverywhere, townsOf } from './towns.ts';
+import { townPoints } from './town-points.ts';
 
 /** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
 export const apartChoices = ['iso', 'apart', 'sovereign'] as const;
@@ -26,7 +30,9 @@ export interface DaysView {
   rule: DayRule;
   of:
     | { kind: 'territories'; apart: ApartChoice; borders: TerritoryChoice['borders'] }
-    | { kind: 'towns'; country: string };
+    | { kind: 'towns'; country: string }
+    /** of a country that has them: states of the US, nations of the UK */
+    | { kind: 'areas'; country: string };
 }
 
 /** As of when, and whether what lies ahead counts. */
@@ -48,6 +54,21 @@ export interface DaysMatrix {
   /** by `midnight`, those on no ground */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
+}
+
+/** How the days of a map are counted. */
+export interface MapView extends DaysView {
+  /** of the towns, which are those of all countries or of one */
+  townRule: DayRule;
+  country: string | undefined;
+}
+
+/** The days of a person on a map; towns by their codes of `townsEverywhere`. */
+export interface DaysOnMap {
+  shaded: ReadonlyMap<string, MinMax>;
+  towns: ReadonlyMap<string, MinMax>;
+  /** where each town is, as far as any record says */
+  points: ReadonlyMap<string, Coordinates>;
 }
 
 type JourneyOfArchive = JourneyRecord & { id: string; version: number };
@@ -117,13 +138,32 @@ export class LedgerDesk {
     };
   }
 
+  /** The same of some days, for a map: what is shaded, and the towns. Undefined as of `matrix`. */
+  onMap(view: MapView, moment: DaysMoment, span: DaySpan | undefined): DaysOnMap | undefined {
+    const ledger = this.#ledgerOf(view.personId, moment);
+    const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
+    if (!ledger || !first || !last) return undefined;
+    const asked = span ?? { from: first.date, to: last.date };
+    const { country } = view;
+    const everywhere = townsEverywhere(ledger);
+    const townAt: TerritoryCounting['codeOf'] = (touch, date) => {
+      const code = everywhere(touch, date);
+      return country === undefined || codeWithin(code).country === country ? code : '';
+    };
+    return {
+      shaded: countSpan(ledger, countingOf(ledger, view), asked),
+      towns: countSpan(ledger, dayCounting(view.townRule, townAt), asked),
+      points: townPoints(ledger, everywhere),
+    };
+  }
+
   /** The days from one date to another (YYYY-MM-DD): all, or those on which something counts or may. */
   days(view: DaysView, moment: DaysMoment, span: { from: string; to: string; code?: string }) {
     const ledger = this.#ledgerOf(view.personId, moment);
     if (!ledger) return [] as SaidDays[];
     const { from, to, code } = span;
     const days = ledger.days.filter(({ date }) => from <= date && date <= to);
-    const choice = view.of.kind === 'towns' ? usualTerritories : choiceOf(view.of);
+    const choice = view.of.kind === 'territories' ? choiceOf(view.of) : usualTerritories;
     const territoryAt = territoriesAt(choice);
     return sayDays(days, { counting: countingOf(ledger, view), territoryAt, code });
   }
@@ -182,8 +222,13 @@ function apply<Stored extends { id: string }>(
 }
 
 function countingOf(ledger: Ledger, { rule, of }: DaysView): TerritoryCounting {
-  const codeAt = of.kind === 'towns' ? townsOf(ledger, of.country) : territoriesAt(choiceOf(of));
-  return dayCounting(rule, codeAt);
+  return dayCounting(rule, codesOf(ledger, of));
+}
+
+function codesOf(ledger: Ledger, of: DaysView['of']): TerritoryCounting['codeOf'] {
+  if (of.kind === 'towns') return townsOf(ledger, of.country);
+  if (of.kind === 'areas') return areasOf(ledger, of.country);
+  return territoriesAt(choiceOf(of));
 }
 
 function territoriesAt(choice: TerritoryChoice): TerritoryCounting['codeOf'] {
@@ -196,6 +241,10 @@ const setsApart: Readonly<Record<ApartChoice, TerritoryChoice['apart']>> = {
   sovereign: new Set(),
 };
 
-function choiceOf({ apart, borders }: Extract<DaysView['of'], { kind: 'territories' }>) {
+/** What counts as one territory, as people choose it. */
+export function choiceOf({
+  apart,
+  borders,
+}: Pick<Extract<DaysView['of'], { kind: 'territories' }>, 'apart' | 'borders'>): TerritoryChoice {
   return { apart: setsApart[apart], borders };
 }

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { home, ledgerFrom, stay } from '../../../test/days/life.ts';
 import type { StayFact } from './facts.ts';
 import type { Spot } from './spot.ts';
-import { townOfCode, townsOf, unknownTown } from './towns.ts';
+import {
+  areasOf,
+  codeEverywhere,
+  codeWithin,
+  townOfCode,
+  townsEverywhere,
+  townsOf,
+  unknownTown,
+} from './towns.ts';
 
 function stayIn(town: string, region: string, country: string): StayFact {
   const spot: Spot = { country, region, town, point: null };
@@ -61,5 +69,44 @@ describe('towns of a country', () => {
     const [day] = ledger.days;
     const [touch] = day!.grounds[0]!.among;
     expect(townsOf(ledger, 'GB')(touch!, day!.date)).toBe('GB-ENG/Oxford');
+  });
+});
+
+describe('towns of all countries', () => {
+  const stays = [
+    stayIn('Rome', 'IT-62', 'IT'),
+    stayIn('Portland', 'US-OR', 'US'),
+    stayIn('Springfield', '', 'US'),
+    stayIn('Newport', 'GB-NWP', 'GB'),
+    stayIn('', '', 'FR'),
+    stayIn('Nowhere', '', ''),
+  ];
+  const ledger = ledgerFrom({ stays }, '2024-01-01', '2024-01-31');
+  const codesBy = (codeOf: ReturnType<typeof townsEverywhere>) =>
+    stays.map(({ spot }) => codeOf({ spot, evidence: [] }, '2024-01-01'));
+
+  it('begin with their country', () => {
+    expect(codesBy(townsEverywhere(ledger))).toEqual([
+      'IT/Rome',
+      'US-OR/Portland',
+      'US/Springfield',
+      'GB-WLS/Newport',
+      'FR/',
+      '',
+    ]);
+  });
+
+  it('are found again among the towns of their country', () => {
+    for (const country of ['IT', 'US', 'GB', 'FR']) {
+      for (const code of codesBy(townsOf(ledger, country)).filter((one) => one !== '')) {
+        expect(codeWithin(codeEverywhere(code, country))).toEqual({ country, code });
+      }
+    }
+    expect(codeWithin('US/Springfield')).toEqual({ country: 'US', code: '/Springfield' });
+  });
+
+  it('are in areas where their country has any', () => {
+    expect(codesBy(areasOf(ledger, 'US'))).toEqual(['', 'US-OR', '', '', '', '']);
+    expect(codesBy(areasOf(ledger, 'GB'))).toEqual(['', '', '', 'GB-WLS', '', '']);
   });
 });

@@ -1,4 +1,5 @@
 import type { TerritoryCounting } from './territories-of-day.ts';
+import type { Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import type { Spot } from './spot.ts';
 import { nationOf } from './territories/nations.ts';
@@ -24,6 +25,20 @@ export function areaOf({ region }: Pick<Spot, 'region'>, country: string): strin
   return '';
 }
 
+function hasAreas(country: string): boolean {
+  return country === 'US' || country === 'GB';
+}
+
+/** Every place that somebody was or may have been in. */
+export function spotsOf(ledger: Ledger): Set<Spot> {
+  const spots = new Set<Spot>();
+  for (const { grounds, nights } of ledger.days) {
+    for (const { among } of grounds) for (const { spot } of among) spots.add(spot);
+    for (const { ground } of nights) for (const { spot } of ground?.among ?? []) spots.add(spot);
+  }
+  return spots;
+}
+
 /**
  * The towns of a country as a ledger has them, as codes to count by: `US-NY/New York`; `unknownTown` where
  * only the country is known, '' in other countries. A town of which no area is told is the one of its name.
@@ -36,13 +51,7 @@ export function townsOf(ledger: Ledger, country: string): TerritoryCounting['cod
     if (area === '' || !isThere(spot)) return;
     areas.set(spot.town, (areas.get(spot.town) ?? new Set()).add(area));
   };
-  const seen = new Set<Spot>();
-  for (const { grounds } of ledger.days) {
-    for (const { spot } of grounds.flatMap(({ among }) => among)) {
-      if (!seen.has(spot)) note(spot);
-      seen.add(spot);
-    }
-  }
+  if (hasAreas(country)) for (const spot of spotsOf(ledger)) note(spot);
   const codes = new WeakMap<Spot, string>();
   return ({ spot }) => {
     let code = codes.get(spot);
@@ -58,6 +67,50 @@ export function townsOf(ledger: Ledger, country: string): TerritoryCounting['cod
     const area = areaOf(spot, country) || (known?.size === 1 ? [...known][0]! : '');
     return `${area}/${town}`;
   }
+}
+
+/**
+ * The areas that towns of a country are in, as `townsOf` has them, as codes to count by: the states of the
+ * United States, the nations of the United Kingdom; '' where none is told.
+ */
+export function areasOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
+  const townAt = townsOf(ledger, country);
+  return (touch, date) => townOfCode(townAt(touch, date)).area;
+}
+
+/**
+ * The towns of all countries as codes to count by: those of `townsOf`, which begin with the country where
+ * they have no area, as `IT/Rome`, `GB-ENG/Oxford` and `US/` do; '' where the country is not known.
+ */
+export function townsEverywhere(ledger: Ledger): TerritoryCounting['codeOf'] {
+  const byCountry = new Map<string, TerritoryCounting['codeOf']>();
+  const codes = new WeakMap<Spot, string>();
+  return (touch, date) => {
+    const { spot } = touch;
+    let code = codes.get(spot);
+    if (code === undefined) codes.set(spot, (code = codeAt(touch, date)));
+    return code;
+  };
+
+  function codeAt(touch: Touch, date: string): string {
+    const country = territoryOf(touch.spot, date, usualTerritories);
+    if (country === '') return '';
+    let townAt = byCountry.get(country);
+    if (!townAt) byCountry.set(country, (townAt = townsOf(ledger, country)));
+    return codeEverywhere(townAt(touch, date), country);
+  }
+}
+
+/** The code among the towns of all countries of one among the towns of its country. */
+export function codeEverywhere(code: string, country: string): string {
+  return code.startsWith('/') ? country + code : code;
+}
+
+/** The country of a code among the towns of all countries, and the code among the towns there. */
+export function codeWithin(code: string): { country: string; code: string } {
+  const { area, name } = townOfCode(code);
+  const country = area.slice(0, 2);
+  return { country, code: area === country ? `/${name}` : code };
 }
 
 export function townOfCode(code: string): Town {

@@ -26,6 +26,10 @@ export const screenPaths = {
   daysUkTowns: '/Days_per_UK_towns',
   daysUsaTowns: '/Days_per_USA_towns',
   daysTowns: '/Days_per_towns/$country',
+  daysCountriesMap: '/Days_per_Country_(map)',
+  daysUkMap: '/Days_per_UK_(map)',
+  daysUsaMap: '/Days_per_USA_(map)',
+  daysReport: '/Days_report/$person',
 
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',

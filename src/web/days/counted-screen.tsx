@@ -2,37 +2,23 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Person } from '../../domain/people/person.ts';
 import { downloadCsv } from '../download.ts';
-import type { PeopleChoice } from '../people/choice.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
-import type { CountedDays, Ledgers } from './days.data.ts';
+import type { CountedScreenProps } from './days-page-props.ts';
 import { Gaps } from './gaps.tsx';
 import { Matrix } from './matrix.tsx';
 import { matrixCsv } from './matrix-csv.ts';
 import { matrixLines } from './matrix-lines.ts';
+import { ReportLink } from './report-link.tsx';
 import { NoDays } from './no-days.tsx';
 import { useDayWords } from './use-day-words.ts';
-import type { DaysNavigation } from './use-days-address.ts';
 import { YearCalendar } from './year-calendar.tsx';
 import classes from './days.module.css';
-
-interface CountedScreenProps {
-  counted: CountedDays;
-  /** something else has been asked for and is being counted */
-  isStale: boolean;
-  people: PeopleChoice<Person>;
-  everybody: readonly Person[];
-  address: DaysNavigation;
-  ledgers: Ledgers;
-  country: string | undefined;
-  title: string;
-}
 
 /** The table of days, the calendar of a year, the gaps, and the days of what is open. */
 export function CountedScreen(props: CountedScreenProps) {
@@ -86,29 +72,38 @@ export function CountedScreen(props: CountedScreenProps) {
           />
         }
         actions={
-          <Button
-            variant="default"
-            leftSection={<IconDownload size={16} aria-hidden />}
-            disabled={years.length === 0}
-            onClick={() =>
-              downloadCsv(
-                `${fileName} ${people.slug}.csv`,
-                matrixCsv(lines, years, {
-                  words,
-                  headers: {
-                    person: t('whose'),
-                    place: t(country === undefined ? 'country' : 'town'),
-                    total: t('total'),
-                    aboard: (of) => t(`aboard.${of}`),
-                    all: t(country === undefined ? 'anywhere' : 'anyTown'),
-                  },
-                  hasPeople: known.length > 1,
-                }),
-              )
-            }
-          >
-            {t('download')}
-          </Button>
+          <>
+            <ReportLink
+              person={chosen.person}
+              address={address}
+              rule={rule}
+              year={year}
+              country={country}
+            />
+            <Button
+              variant="default"
+              leftSection={<IconDownload size={16} aria-hidden />}
+              disabled={years.length === 0}
+              onClick={() =>
+                downloadCsv(
+                  `${fileName} ${people.slug}.csv`,
+                  matrixCsv(lines, years, {
+                    words,
+                    headers: {
+                      person: t('whose'),
+                      place: t(country === undefined ? 'country' : 'town'),
+                      total: t('total'),
+                      aboard: (of) => t(`aboard.${of}`),
+                      all: t(country === undefined ? 'anywhere' : 'anyTown'),
+                    },
+                    hasPeople: known.length > 1,
+                  }),
+                )
+              }
+            >
+              {t('download')}
+            </Button>
+          </>
         }
         chips={
           <DayFilters
@@ -119,7 +114,13 @@ export function CountedScreen(props: CountedScreenProps) {
           />
         }
       />
-      <DayTabs country={country} address={address} ledgers={ledgers} person={chosen.person} />
+      <DayTabs
+        country={country}
+        shows="table"
+        address={address}
+        ledgers={ledgers}
+        person={chosen.person}
+      />
       <p className={classes.means}>{t(`ruleMeans.${rule}`)}</p>
       <Matrix
         lines={lines}

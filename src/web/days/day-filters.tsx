@@ -1,16 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { dayRules } from '../../domain/days/day-counting.ts';
-import { apartChoices } from '../../domain/days/ledger-desk.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { ChoiceChip } from './choice-chip.tsx';
+import { TerritoryChoices } from './territory-choices.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
-
-const borderChoices = [
-  { value: 'today', key: 'ofToday' },
-  { value: 'then', key: 'ofThen' },
-] as const;
 
 interface DayFiltersProps {
   everybody: readonly NamedPerson[];
@@ -50,28 +45,11 @@ export function DayFilters({ everybody, chosen, address, isOfTowns }: DayFilters
         onChoose={(next) => narrow({ rule: next })}
       />
       {!isOfTowns && (
-        <>
-          <ChoiceChip
-            label={t('choice.territories')}
-            value={territories}
-            options={apartChoices.map((value) => ({
-              value,
-              label: t(`territories.${value}`),
-              means: t(`territoriesMeans.${value}`),
-            }))}
-            onChoose={(next) => narrow({ territories: next, open: undefined })}
-          />
-          <ChoiceChip
-            label={t('choice.borders')}
-            value={borders}
-            options={borderChoices.map(({ value, key }) => ({
-              value,
-              label: t(`borders.${key}`),
-              means: t(`bordersMeans.${key}`),
-            }))}
-            onChoose={(next) => narrow({ borders: next, open: undefined })}
-          />
-        </>
+        <TerritoryChoices
+          territories={territories}
+          borders={borders}
+          onChoose={(next) => narrow({ ...next, open: undefined })}
+        />
       )}
     </>
   );

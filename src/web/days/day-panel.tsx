@@ -1,20 +1,11 @@
-import { Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
-import type { OpenDays } from './days-address.ts';
-import { type Ledgers, useSaidDays } from './days.data.ts';
-import { SaidDaysItem } from './said-days-item.tsx';
+import type { Ledgers } from './days.data.ts';
+import { DaysDrawer, type ReadDays } from './days-drawer.tsx';
 import type { DayWords } from './use-day-words.ts';
 import type { DaysNavigation } from './use-days-address.ts';
-import classes from './day-panel.module.css';
 
 interface DayPanelProps {
   ledgers: Ledgers;
@@ -25,93 +16,37 @@ interface DayPanelProps {
   address: DaysNavigation;
 }
 
-/** The days behind a number, or one of the calendar: where they were and what says so. */
-export function DayPanel(props: DayPanelProps) {
-  const { words, address } = props;
+/** The days behind a number of the table, or one of the calendar. */
+export function DayPanel({ ledgers, view, matrix, person, words, address }: DayPanelProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { open } = address;
-  const title = !open
-    ? ''
-    : open.kind === 'date'
-      ? `${format.weekday(open.date)}, ${format.date(open.date)}`
-      : open.year === undefined
-        ? words.nameOf(open.code)
-        : t('panel.title', { place: words.nameOf(open.code), year: open.year });
   return (
-    <SideDrawer title={title} opened={open !== undefined} onClose={address.close} width={480}>
-      {open && <PanelDays key={JSON.stringify(open)} {...props} open={open} />}
-    </SideDrawer>
+    <DaysDrawer
+      ledgers={ledgers}
+      days={openDays()}
+      person={person}
+      words={words}
+      onClose={address.close}
+    />
   );
-}
 
-/** that are shown at once */
-const perPage = 120;
-
-function PanelDays(props: DayPanelProps & { open: OpenDays }) {
-  const { ledgers, view, matrix, person, words, open } = props;
-  const { t } = useTranslation('days');
-  const span = useMemo(() => spanOf(open, matrix), [open, matrix]);
-  const said = useSaidDays(ledgers, view, span);
-  const row = open.kind === 'cell' ? matrix.rows.get(open.code) : undefined;
-  const count = open.kind === 'cell' && open.year ? row?.years.get(open.year) : row?.total;
-  return (
-    <>
-      <p className={classes.figures}>
-        <FigureRow figures={[person.name, count && words.days(count)]} />
-      </p>
-      <ScreenStates
-        of={said}
-        loading={<RowsSkeleton rows={5} />}
-        failed={t('failed')}
-        brief
-        empty={(days) => days.length === 0 && <p className={classes.none}>{t('panel.none')}</p>}
-      >
-        {(days) => <DaysList {...props} days={days} />}
-      </ScreenStates>
-    </>
-  );
-}
-
-function DaysList({
-  days,
-  person,
-  words,
-  open,
-}: DayPanelProps & { days: SaidDays[]; open: OpenDays }) {
-  const { t } = useTranslation('days');
-  const format = useFormat();
-  const [shown, setShown] = useState(perPage);
-  // The latest first where they are of all years, as the columns of the table.
-  const ordered = open.kind === 'cell' && open.year === undefined ? days.toReversed() : days;
-  const left = days.length - shown;
-  return (
-    <>
-      <ol className={classes.days}>
-        {ordered.slice(0, shown).map((one) => (
-          <SaidDaysItem
-            key={one.from}
-            said={one}
-            code={open.kind === 'cell' ? open.code : undefined}
-            withYear={open.kind === 'cell' && open.year === undefined}
-            hasDate={open.kind !== 'date'}
-            person={person}
-            words={words}
-          />
-        ))}
-      </ol>
-      {left > 0 && (
-        <Button variant="default" fullWidth onClick={() => setShown(shown + perPage * 5)}>
-          {t('panel.more', { count: left, number: format.number(left) })}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function spanOf(open: OpenDays, { from, to }: DaysMatrix) {
-  if (open.kind === 'date') return { from: open.date, to: open.date };
-  const { code, year } = open;
-  if (year === undefined) return { from, to, code };
-  return { from: `${year}-01-01`, to: `${year}-12-31`, code };
+  function openDays(): ReadDays | undefined {
+    if (!open) return undefined;
+    if (open.kind === 'date') {
+      const { date } = open;
+      const title = `${format.weekday(date)}, ${format.date(date)}`;
+      return { title, view, span: { from: date, to: date }, count: undefined, isOfYears: false };
+    }
+    const { code, year } = open;
+    const place = words.nameOf(code);
+    const row = matrix.rows.get(code);
+    if (year === undefined) {
+      const span = { from: matrix.from, to: matrix.to, code };
+      return { title: place, view, span, count: row?.total, isOfYears: true };
+    }
+    const title = t('panel.title', { place, year });
+    const span = { from: `${year}-01-01`, to: `${year}-12-31`, code };
+    return { title, view, span, count: row?.years.get(year), isOfYears: false };
+  }
 }

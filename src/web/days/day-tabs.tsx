@@ -3,7 +3,7 @@ import type { Person } from '../../domain/people/person.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import { FilterPicker } from '../ui/filter-picker.tsx';
 import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { type DaysSearch, links } from '../links.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useFormat } from '../ui/format-context.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
@@ -14,13 +14,14 @@ import { useMemo } from 'react';
 
 interface DayTabsProps {
   country: string | undefined;
+  shows: 'table' | 'map';
   address: DaysNavigation;
   ledgers: Ledgers;
   person: Person;
 }
 
-/** Countries, and towns of one of them; of the others those that the person was in. */
-export function DayTabs({ country, address, ledgers, person }: DayTabsProps) {
+/** Countries, and towns of one of them, as a table or on a map; of the others those that the person was in. */
+export function DayTabs({ country, shows, address, ledgers, person }: DayTabsProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const router = useRouter();
@@ -58,11 +59,11 @@ export function DayTabs({ country, address, ledgers, person }: DayTabsProps) {
         tabs={[
           {
             label: t('view.countries'),
-            href: links.daysCountries(search),
+            href: hrefs[shows](undefined, search),
             current: country === undefined,
           },
-          { label: t('view.uk'), href: links.daysTowns('GB', search), current: country === 'GB' },
-          { label: t('view.usa'), href: links.daysTowns('US', search), current: country === 'US' },
+          { label: t('view.uk'), href: hrefs[shows]('GB', search), current: country === 'GB' },
+          { label: t('view.usa'), href: hrefs[shows]('US', search), current: country === 'US' },
         ]}
       />
       <FilterPicker
@@ -75,6 +76,28 @@ export function DayTabs({ country, address, ledgers, person }: DayTabsProps) {
           })
         }
       />
+      {(country === undefined || country === 'GB' || country === 'US') && (
+        <div className={classes.ways}>
+          <LinkTabs
+            label={t('ways')}
+            link={Link}
+            tabs={(['table', 'map'] as const).map((way) => ({
+              label: t(`way.${way}`),
+              // What is open on the one may not be there on the other.
+              href: hrefs[way](country, address.searchOf({ open: undefined })),
+              current: way === shows,
+            }))}
+          />
+        </div>
+      )}
     </div>
   );
 }
+
+/** The addresses of both ways to show days of countries, or of towns of one. */
+const hrefs = {
+  table: (country: 'GB' | 'US' | undefined, search: DaysSearch) =>
+    country === undefined ? links.daysCountries(search) : links.daysTowns(country, search),
+  map: (country: 'GB' | 'US' | undefined, search: DaysSearch) =>
+    country === undefined ? links.daysCountriesMap(search) : links.daysTownsMap(country, search),
+};

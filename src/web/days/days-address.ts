@@ -16,12 +16,15 @@ export interface DaysAddress {
   borders: 'then' | 'today';
   /** whose calendar is shown */
   year: number | undefined;
+  /** the first and the last that a map shows; undefined for all */
+  years: readonly [number, number] | undefined;
   open: OpenDays | undefined;
   /** slug of whose days are open and in the calendar, where several people are shown */
   who: string | undefined;
 }
 
 const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
+const yearsForm = /^(\d{4})(?:-(\d{4}))?$/;
 const cell = /^(.+):(\d{4}|all)$/;
 
 /** Reads an address; whatever is not understood is as usual. */
@@ -41,9 +44,17 @@ export function readDaysSearch(
     territories: apartChoices.find((one) => one === textOf('territories')) ?? 'iso',
     borders: textOf('borders') === 'then' ? 'then' : 'today',
     year: year !== undefined && /^\d{4}$/.test(year) ? Number(year) : undefined,
+    years: readYears(textOf('years')),
     open: readOpen(textOf('open')),
     who: textOf('who')?.toLowerCase(),
   };
+}
+
+function readYears(text: string | undefined): DaysAddress['years'] {
+  const [, first, last = first] = yearsForm.exec(text ?? '') ?? [];
+  if (first === undefined) return undefined;
+  const [from, to] = [Number(first), Number(last)];
+  return from <= to ? [from, to] : [to, from];
 }
 
 function readOpen(text: string | undefined): OpenDays | undefined {
@@ -56,16 +67,22 @@ function readOpen(text: string | undefined): OpenDays | undefined {
 
 /** Only what differs from the usual is written. */
 export function writeDaysSearch(address: DaysAddress, usualRule: DayRule): DaysSearch {
-  const { person, rule, territories, borders, year, open, who } = address;
+  const { person, rule, territories, borders, year, years, open, who } = address;
   return {
     person,
     rule: rule === usualRule ? undefined : rule,
     territories: territories === 'iso' ? undefined : territories,
     borders: borders === 'today' ? undefined : borders,
     year: year?.toString(),
+    years: years && writeYears(years),
     who,
     open: open && writeOpen(open),
   };
+}
+
+function writeYears([first, last]: readonly [number, number]): string {
+  const [from, to] = [first, last].map((year) => String(year).padStart(4, '0'));
+  return from === to ? `${from}` : `${from}-${to}`;
 }
 
 function writeOpen(open: OpenDays): string {

@@ -1,14 +1,21 @@
+import type { DaySpan } from '../../domain/days/count-span.ts';
 import type {
   DayRecordsDelta,
   DaysMatrix,
   DaysMoment,
+  DaysOnMap,
   DaysView,
+  MapView,
 } from '../../domain/days/ledger-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 
 /** What may be asked of the ledgers, each with what it is answered with. */
 interface Answers {
   matrix: { asked: { view: DaysView; moment: DaysMoment }; answer: DaysMatrix | undefined };
+  map: {
+    asked: { view: MapView; moment: DaysMoment; span: DaySpan | undefined };
+    answer: DaysOnMap | undefined;
+  };
   days: {
     asked: {
       view: DaysView;

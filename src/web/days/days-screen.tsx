@@ -10,7 +10,6 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { type Ledgers, prepareMatrices, useMatrices } from './days.data.ts';
 import type { DaysPageProps } from './days-page-props.ts';
-import { CountedScreen } from './counted-screen.tsx';
 import { useDaysAddress } from './use-days-address.ts';
 
 interface DaysScreenProps extends DaysPageProps {
@@ -18,7 +17,7 @@ interface DaysScreenProps extends DaysPageProps {
 }
 
 /** Counts the days of the people whom the address names. */
-export function DaysScreen({ ledgers, country, title, href }: DaysScreenProps) {
+export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreenProps) {
   const { t } = useTranslation('days');
   const client = useQueryClient();
   const everybody = usePeople();
@@ -47,7 +46,7 @@ export function DaysScreen({ ledgers, country, title, href }: DaysScreenProps) {
   return (
     <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
       {(days) => (
-        <CountedScreen
+        <Screen
           counted={days}
           isStale={counted.isStale}
           people={choice}

@@ -6,7 +6,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { DaysMatrix, DaysMoment, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { DaySpan } from '../../domain/days/count-span.ts';
+import type {
+  DaysMatrix,
+  DaysMoment,
+  DaysOnMap,
+  DaysView,
+  MapView,
+} from '../../domain/days/ledger-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -182,6 +189,26 @@ export async function prepareMatrices(
   views: readonly DaysView[],
 ): Promise<void> {
   for (const view of views) await client.prefetchQuery(matrixQuery(ledgers, view));
+}
+
+/** The days of several people on a map, in their order; null of whom nothing is known. */
+export function useDaysOnMap(
+  ledgers: Ledgers,
+  views: readonly MapView[],
+  span: DaySpan | undefined,
+): ScreenState<(DaysOnMap | null)[]> & { isStale: boolean } {
+  const { worker, moment, key } = ledgers;
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'map', views, span],
+    queryFn: () =>
+      Promise.all(
+        views.map(async (view) => (await worker.ask({ what: 'map', view, moment, span })) ?? null),
+      ),
+    placeholderData: keepPreviousData,
+  });
+  const state = stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  return { ...state, isStale: isPlaceholderData };
 }
 
 /** The days of a span, those alike together. */

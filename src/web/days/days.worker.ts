@@ -39,8 +39,13 @@ function reply(id: number, question: Question): FromDaysWorker {
 }
 
 function answerTo(question: Question) {
-  const { view, moment } = question;
-  return question.what === 'matrix'
-    ? desk.matrix(view, moment)
-    : desk.days(view, moment, question.span);
+  const { moment } = question;
+  switch (question.what) {
+    case 'matrix':
+      return desk.matrix(question.view, moment);
+    case 'map':
+      return desk.onMap(question.view, moment, question.span);
+    case 'days':
+      return desk.days(question.view, moment, question.span);
+  }
 }

@@ -5,6 +5,7 @@ import { countryCodes } from '../../domain/shared/countries.ts';
 import { countryCalled } from '../../domain/shared/country-called.ts';
 import { type DaysSearch, links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
 import { UnknownCountry } from './unknown-country.tsx';
 
@@ -38,6 +39,7 @@ function TownsOf({ country }: { country: string }) {
       country={country}
       title={t('title.towns', { country: format.country(country) })}
       href={href}
+      Screen={CountedScreen}
     />
   );
 }

@@ -56,6 +56,7 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       /** a row of the table by its code */
       nameOf: country === undefined ? territory : town,
       territory,
+      town,
       place,
       /** each place once, with what one of several it was */
       placesIn: (grounds: readonly SaidGround[]) => {

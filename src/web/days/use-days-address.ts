@@ -18,8 +18,9 @@ export function useDaysAddress(usualRule: DayRule, href: (search: DaysSearch) =>
   const search: Record<string, unknown> = useSearch({ strict: false });
   const address = useMemo(() => readDaysSearch(search, usualRule), [search, usualRule]);
   const actions = useMemo(() => {
-    const hrefOf = (edits: Partial<DaysAddress>) =>
-      href(writeDaysSearch({ ...address, ...edits }, usualRule));
+    const searchOf = (edits: Partial<DaysAddress>) =>
+      writeDaysSearch({ ...address, ...edits }, usualRule);
+    const hrefOf = (edits: Partial<DaysAddress>) => href(searchOf(edits));
     const go = (edits: Partial<DaysAddress>, replace: boolean) =>
       void router.navigate({
         href: hrefOf(edits),
@@ -30,6 +31,8 @@ export function useDaysAddress(usualRule: DayRule, href: (search: DaysSearch) =>
         },
       });
     return {
+      /** of another screen of the same days */
+      searchOf,
       hrefOf,
       /** Back closes what is opened, however many were looked at. */
       show: (edits: Partial<DaysAddress>) => go(edits, address.open !== undefined),

@@ -52,9 +52,12 @@ const all: Section[] = [
   {
     name: 'days',
     entries: [
-      { name: 'daysCountries', screens: ['daysCountries', 'daysTowns'] },
-      { name: 'daysUkTowns', screens: ['daysUkTowns'] },
-      { name: 'daysUsaTowns', screens: ['daysUsaTowns'] },
+      {
+        name: 'daysCountries',
+        screens: ['daysCountries', 'daysCountriesMap', 'daysTowns', 'daysReport'],
+      },
+      { name: 'daysUkTowns', screens: ['daysUkTowns', 'daysUkMap'] },
+      { name: 'daysUsaTowns', screens: ['daysUsaTowns', 'daysUsaMap'] },
     ],
   },
   {

@@ -86,14 +86,9 @@ export function embeddedSources(
   projection: Projection,
   visited: readonly string[],
   detail: Detail,
+  shades: Shades = noShades,
 ): EmbeddedSource[] {
-  const isVisited: ExpressionSpecification = ['in', ['get', 'iso'], ['literal', [...visited]]];
-  const land: ExpressionSpecification = [
-    'case',
-    isVisited,
-    tokens['map-visited'],
-    tokens['map-land'],
-  ];
+  const land = landColor(tokens, visited, shades);
   // What is coarse stands in for the details until they are there.
   const coarse = detail === 'there' ? { maxzoom: detailZoom } : {};
   return [
@@ -114,6 +109,26 @@ export function embeddedSources(
           { ...fileOf('towns'), layers: [townsLayer(tokens)] },
         ]),
   ];
+}
+
+/** Of countries that are shaded by a number: a colour by the ISO code. */
+export type Shades = ReadonlyMap<string, string>;
+const noShades: Shades = new Map();
+
+function landColor(
+  tokens: DrawingTokens,
+  visited: readonly string[],
+  shades: Shades,
+): ExpressionSpecification {
+  const isVisited: ExpressionSpecification = ['in', ['get', 'iso'], ['literal', [...visited]]];
+  const shaded = [...shades].flatMap(([iso, color]) => [['==', ['get', 'iso'], iso], color]);
+  return [
+    'case',
+    ...shaded,
+    isVisited,
+    tokens['map-visited'],
+    tokens['map-land'],
+  ] as unknown as ExpressionSpecification;
 }
 
 function fileOf(name: string): Pick<EmbeddedSource, 'id' | 'data'> {

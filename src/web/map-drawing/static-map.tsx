@@ -5,6 +5,7 @@ import { useCountries } from './countries.data.ts';
 import { type Drawn, drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
 import type { MapProps } from './map-props.ts';
+import type { Shades } from './map-style.ts';
 import { dashArray, dashesOf, glow, lineCap, lineOpacity } from './line-dashes.ts';
 import { toMercator } from './mercator.ts';
 import { pathsOf } from './paths-of.ts';
@@ -21,6 +22,8 @@ type StaticMapProps = Pick<
   size: Size;
   /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
   nearest?: number;
+  /** countries that are shaded by a number, by ISO code */
+  shades?: Shades;
   /** what is to be seen of it; everything where it is left out */
   seen?: Drawn;
 };
@@ -33,7 +36,8 @@ const unit = 1000;
  * without zooming.
  */
 export function StaticMap(props: StaticMapProps) {
-  const { lines, points, visited, selection, size, padding, nearest, seen, onSelect } = props;
+  const { lines, points, visited, selection, size, padding, nearest, seen, shades, onSelect } =
+    props;
   const worlds = useMemo(() => {
     const view = flatView(seen ?? drawnOf({ points, lines }), padding, size, nearest);
     const placement = placementOf(view, size);
@@ -61,6 +65,7 @@ export function StaticMap(props: StaticMapProps) {
           key={world.number}
           number={world.number}
           {...{ lines, points, visited, selection, size }}
+          {...(shades && { shades })}
           placement={world}
         />
       ))}
@@ -85,14 +90,14 @@ type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'seen' | 'onSelec
   placement: Placement;
 };
 
-function World({ lines, points, visited, selection, number, placement, size }: WorldProps) {
+function World({ lines, points, visited, shades, selection, number, placement, size }: WorldProps) {
   const { scale, left, top } = placement;
   const places = placesIn(points, placement);
   const named = places.map(({ at: [x, y], ...place }) => ({ ...place, x, y }));
   return (
     <g data-world={number}>
       <g transform={`translate(${left} ${top}) scale(${scale / unit})`}>
-        <Land visited={visited} />
+        <Land visited={visited} shades={shades} />
         {lines.features.map(({ properties, geometry }) => (
           <Line
             key={`${properties.mode} ${properties.routeKey}`}
@@ -194,7 +199,12 @@ function toScreen(position: Position, { scale, left, top }: Placement): [x: numb
   return [x * scale + left, y * scale + top];
 }
 
-function Land({ visited }: Pick<StaticMapProps, 'visited'>) {
+interface LandProps {
+  visited: readonly string[];
+  shades: Shades | undefined;
+}
+
+function Land({ visited, shades }: LandProps) {
   const countries = useCountries();
   const tokens = useTokens();
   const shapes = useMemo(
@@ -212,7 +222,7 @@ function Land({ visited }: Pick<StaticMapProps, 'visited'>) {
       key={key}
       className={classes.country}
       d={d}
-      fill={isVisited.has(iso) ? tokens['map-visited'] : tokens['map-land']}
+      fill={shades?.get(iso) ?? tokens[isVisited.has(iso) ? 'map-visited' : 'map-land']}
     />
   ));
 }

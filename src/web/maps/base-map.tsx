@@ -10,7 +10,7 @@ import { type ReactNode, type RefObject, useMemo, useRef, useState } from 'react
 import { useTranslation } from 'react-i18next';
 import { type Drawn, leastZoom } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { embeddedStyle, ownStyle, type Projection } from '../map-drawing/map-style.ts';
+import { embeddedStyle, ownStyle, type Projection, type Shades } from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { EmbeddedMap } from './embedded-map.tsx';
@@ -28,6 +28,10 @@ interface BaseMapProps extends Events {
   projection: Projection;
   /** ISO codes of the countries to shade */
   visited: readonly string[];
+  /** countries that are shaded by a number; such a map is the embedded one, whatever else there is */
+  shades?: Shades;
+  /** it stands on a page that scrolls: a wheel or one finger moves the page and not the map */
+  isOnPage?: boolean;
   /** what is to be seen, and in which space */
   drawn: Drawn;
   padding: Padding;
@@ -57,13 +61,14 @@ const streetZoom = 18;
 /** A map of the Earth, flat or as a globe, embedded or the operator's own, that shows what is on it. */
 export function BaseMap(props: BaseMapProps) {
   const { projection, visited, drawn, padding, size, of, nearest, maxZoom = 11 } = props;
-  const { map: given, onMove, onDrawn, scale, children, ...events } = props;
+  const { map: given, onMove, onDrawn, scale, shades, isOnPage = false, children } = props;
   const own = useRef<MapRef>(null);
   const map = given ?? own;
   const tokens = useTokens();
   const [isLoaded, setLoaded] = useState(false);
   const [isStyled, setStyled] = useState(false);
-  const streets = useStreetStyle();
+  const streetStyle = useStreetStyle();
+  const streets = shades ? undefined : streetStyle;
   const style = useMemo(
     () => (streets ? ownStyle(streets, projection) : embeddedStyle(tokens, projection)),
     [streets, tokens, projection],
@@ -81,6 +86,9 @@ export function BaseMap(props: BaseMapProps) {
       'NavigationControl.ZoomIn': t('zoomIn'),
       'NavigationControl.ZoomOut': t('zoomOut'),
       'NavigationControl.ResetBearing': t('turnNorth'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('zoomWith.ctrl'),
+      'CooperativeGesturesHandler.MacHelpText': t('zoomWith.command'),
+      'CooperativeGesturesHandler.MobileHelpText': t('zoomWith.fingers'),
     }),
     [t],
   );
@@ -94,6 +102,7 @@ export function BaseMap(props: BaseMapProps) {
       attributionControl={false}
       locale={controlWords}
       fadeDuration={100}
+      cooperativeGestures={isOnPage}
       initialViewState={view.initialView}
       minZoom={leastZoom}
       maxZoom={streets ? streetZoom : maxZoom}
@@ -110,7 +119,7 @@ export function BaseMap(props: BaseMapProps) {
       }}
       onSourceData={onSourceData}
       onZoom={({ viewState }) => lookFrom(viewState.zoom)}
-      {...pickEvents(events)}
+      {...pickEvents(props)}
     >
       <NavigationControl position="bottom-right" showCompass={projection === 'globe'} />
       <FitControl onFit={view.fit} />
@@ -120,7 +129,9 @@ export function BaseMap(props: BaseMapProps) {
       {streets && <AttributionControl compact position="bottom-left" />}
       {/* First, since the files of the map are long, and one worker reads it all. */}
       {children}
-      {!streets && <EmbeddedMap projection={projection} visited={visited} detail={detail} />}
+      {!streets && (
+        <EmbeddedMap projection={projection} visited={visited} detail={detail} shades={shades} />
+      )}
     </Map>
   );
 }

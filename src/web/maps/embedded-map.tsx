@@ -1,6 +1,11 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import { useMemo } from 'react';
-import { type Detail, embeddedSources, type Projection } from '../map-drawing/map-style.ts';
+import {
+  type Detail,
+  embeddedSources,
+  type Projection,
+  type Shades,
+} from '../map-drawing/map-style.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 
 interface EmbeddedMapProps {
@@ -8,14 +13,15 @@ interface EmbeddedMapProps {
   /** ISO codes of the countries to shade */
   visited: readonly string[];
   detail: Detail;
+  shades?: Shades | undefined;
 }
 
 /** The land, borders and names of the embedded map, on a map whose style is `embeddedStyle`. */
-export function EmbeddedMap({ projection, visited, detail }: EmbeddedMapProps) {
+export function EmbeddedMap({ projection, visited, detail, shades }: EmbeddedMapProps) {
   const tokens = useTokens();
   const sources = useMemo(
-    () => embeddedSources(tokens, projection, visited, detail),
-    [tokens, projection, visited, detail],
+    () => embeddedSources(tokens, projection, visited, detail, shades),
+    [tokens, projection, visited, detail, shades],
   );
   return sources.map(({ id, layers, ...file }) => (
     <Source key={id} id={id} type="geojson" {...file}>

@@ -11,13 +11,15 @@ interface TimeBrushProps {
   /** the years shown; undefined: all */
   range: readonly [number, number] | undefined;
   onChange: (range: [number, number] | undefined) => void;
+  /** what a bar says, where it is not of journeys */
+  barTitle?: ((name: string, count: number) => string) | undefined;
 }
 
 /**
- * Journeys by year as bars, with a window of years: drawn and moved over the bars, changed by two
+ * Journeys, or whatever else is counted, by year as bars, with a window of years: drawn and moved over the bars, changed by two
  * handles. The ends of the axis are the first and the last year, what is chosen stands between.
  */
-export function TimeBrush({ years, range, onChange }: TimeBrushProps) {
+export function TimeBrush({ years, range, onChange, barTitle }: TimeBrushProps) {
   const { t } = useTranslation('maps');
   const first = years[0]?.year ?? 0;
   const last = years.at(-1)?.year ?? 0;
@@ -35,7 +37,13 @@ export function TimeBrush({ years, range, onChange }: TimeBrushProps) {
 
   return (
     <div className={classes.brush}>
-      <YearBars years={years} window={chosen} onMove={setMoving} onChoose={choose} />
+      <YearBars
+        years={years}
+        window={chosen}
+        onMove={setMoving}
+        onChoose={choose}
+        barTitle={barTitle}
+      />
       <RangeSlider
         className={classes.slider}
         classNames={{ thumb: classes.thumb }}

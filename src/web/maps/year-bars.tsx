@@ -16,13 +16,14 @@ interface YearBarsProps {
   onMove: (window: [number, number] | undefined) => void;
   /** when it is let go */
   onChoose: (window: [number, number]) => void;
+  barTitle?: ((name: string, count: number) => string) | undefined;
 }
 
 /**
  * Journeys by year, or by a few years where there is little room, as bars that a pointer drags a
  * window over. The keyboard has the handles below, which say the same.
  */
-export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
+export function YearBars({ years, window, onMove, onChoose, barTitle }: YearBarsProps) {
   const { t } = useTranslation(['figures', 'maps']);
   const format = useFormat();
   const drag = useRef<BrushDrag & { hasMoved: boolean }>(undefined);
@@ -61,6 +62,11 @@ export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
   const nameOf = ({ from, to }: YearBin) =>
     from === to ? String(from) : t('maps:years', { first: from, last: to });
 
+  const titleOf =
+    barTitle ??
+    ((name: string, count: number) =>
+      t('figures:groupLabel', { name, count, number: format.number(count) }));
+
   return (
     <div
       ref={ref}
@@ -75,11 +81,7 @@ export function YearBars({ years, window, onMove, onChoose }: YearBarsProps) {
       {bins.map((bin) => (
         <span
           key={bin.from}
-          title={t('figures:groupLabel', {
-            name: nameOf(bin),
-            count: bin.journeys,
-            number: format.number(bin.journeys),
-          })}
+          title={titleOf(nameOf(bin), bin.journeys)}
           className={classes.year}
           style={{ flexGrow: bin.to - bin.from + 1 }}
           data-inside={insideOf(bin, window)}

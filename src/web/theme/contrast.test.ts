@@ -54,6 +54,17 @@ describe.each(['light', 'dark'] as const)('%s', (scheme) => {
     }
   });
 
+  // Neighbours on the scale are told by lightness alone, which nobody's eyes lack; least of all is not land.
+  test.each([
+    ['map-land', 'days-1'],
+    ['days-1', 'days-2'],
+    ['days-2', 'days-3'],
+    ['days-3', 'days-4'],
+    ['days-4', 'days-5'],
+  ])('%s and %s are told apart', (less, more) => {
+    expect(contrast(less, more)).toBeGreaterThanOrEqual(less === 'map-land' ? 1.15 : 1.3);
+  });
+
   test.each([
     ...pairs(modeColours, [...backgrounds, ...mapGrounds]),
     ...pairs(['control', 'online'], ['paper', 'card']),
@@ -82,7 +93,7 @@ function blend(above: string, below: string, opacity: number): string {
 
 function tokensOf(scheme: string): Map<string, string> {
   const block = new RegExp(`scheme='${scheme}'\\] \\{([^}]*)\\}`).exec(sheet)?.[1] ?? '';
-  const found = block.matchAll(/--([a-z-]+): (#[0-9a-f]{6});/g);
+  const found = block.matchAll(/--([a-z0-9-]+): (#[0-9a-f]{6});/g);
   return new Map(Array.from(found, ([, name = '', value = '']) => [name, value]));
 }
 

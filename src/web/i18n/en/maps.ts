@@ -23,6 +23,12 @@ export const maps = {
   canvas: 'Map',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  /** how a map on a page that scrolls is moved */
+  zoomWith: {
+    ctrl: 'Hold Ctrl and turn the wheel to zoom the map',
+    command: 'Hold ⌘ and turn the wheel to zoom the map',
+    fingers: 'Move the map with two fingers',
+  },
   turnNorth: 'Drag to turn the map, click to turn it north',
   mapLabel: 'Map of {{journeys}} between {{places}} in {{countries}}',
   numbered: '{{number}} {{noun}}',

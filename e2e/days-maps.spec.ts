@@ -1,0 +1,243 @@
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { townCentreKind } from '../src/domain/days/town-centre.ts';
+import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> {
+  const { id: personId } = await of.person();
+  const record = {
+    id: '01900000-0000-7000-8000-000000000000',
+    values: { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel', ...values },
+  };
+  await of.post(of.api('/stays'), { records: [record], places: [] });
+}
+
+/** A week in New York over the new year of 1998, five days in Rome in 2001, and back to London both times. */
+async function makeTravels(of: Member): Promise<string[]> {
+  return of.makeJourneys(
+    { date: '1998-12-28', number: 'BA177', departureActual: '10:00', arrivalActual: '13:00' },
+    {
+      date: '1999-01-04',
+      from: 'JFK',
+      to: 'LHR',
+      departureActual: '08:00',
+      arrivalActual: '20:00',
+    },
+    {
+      date: '2001-06-10',
+      from: 'LHR',
+      to: 'FCO',
+      departureActual: '09:00',
+      arrivalActual: '12:30',
+    },
+    {
+      date: '2001-06-14',
+      from: 'FCO',
+      to: 'LHR',
+      departureActual: '13:00',
+      arrivalActual: '14:45',
+    },
+  );
+}
+
+const mapOf = (page: Page) => page.getByRole('region', { name: /^Map of / });
+
+/** Drawn: the canvas has been painted with all that was asked for. */
+async function isDrawn(map: Locator): Promise<void> {
+  await expect(map).toHaveAttribute('aria-busy', 'false');
+  await expect(map.locator('canvas')).toBeVisible();
+}
+
+test('countries are shaded and towns stand on the map, and both open the days behind them', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTravels(alex);
+  const { page } = alex;
+  // As it is escaped, in another letter case and with a slash.
+  await page.goto('/days_per_country_%28map%29/');
+  const map = mapOf(page);
+  await isDrawn(map);
+  await expect(map).toHaveAccessibleName('Map of 3 countries and 3 towns, all years');
+  await expectAccessible(page);
+
+  // The same numbers as the table has: 28 December to 4 January, and 10 to 14 June.
+  const countries = page.getByRole('region', { name: /^Countries/ });
+  await expect(countries.getByRole('link', { name: 'United States 8 days' })).toBeVisible();
+  await expect(countries.getByRole('link', { name: 'Italy 5 days' })).toBeVisible();
+  const towns = page.getByRole('region', { name: /^Towns/ });
+  // The nights of 28 December to 3 January, and of 10 to 13 June.
+  await expect(
+    towns.getByRole('link', { name: 'New York, NY, United States 7 nights' }),
+  ).toBeVisible();
+  await expect(towns.getByRole('link', { name: 'Rome, Italy 4 nights' })).toBeVisible();
+
+  // By the keyboard, without the map.
+  await towns.getByRole('link', { name: 'Rome, Italy 4 nights' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/Days_per_Country_\(map\)\?open=IT%2FRome:all$/);
+  const panel = page.getByRole('dialog', { name: 'Rome, Italy' });
+  await expect(panel.getByText('4 nights')).toBeVisible();
+  await expect(panel.getByRole('link', { name: /^LHR → FCO/ }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('a click on the map opens the town or the country under it', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTravels(alex);
+  // A town that nobody comes near by air, in the middle of the United States as they are looked at.
+  const at = { arrival: '2005-05-01', departure: '2005-05-08', point: { lat: 39, lon: -98 } };
+  await makeStay(alex, { ...at, town: 'Salina', region: 'US-KS', country: 'US' });
+  const { page } = alex;
+  await page.goto('/Days_per_USA_(map)?years=2005');
+  const map = mapOf(page);
+  await isDrawn(map);
+  const states = page.getByRole('region', { name: /^States/ });
+  await expect(states.getByRole('link', { name: /^Kansas / })).toBeVisible();
+  // The frame is from 124.7° W to 67° W and from 24.5° N to 49.4° N: its middle is at 95.85° W, and
+  // Mercator puts 39° N 50 km from the middle of its height. The circle stands west of it.
+  const box = (await map.boundingBox())!;
+  const [across, down] = [degreesAcross(box, -98), degreesDown(box, 39)];
+  await page.mouse.click(across, down);
+  const panel = page.getByRole('dialog', { name: /^Salina, KS, 2005/ });
+  await expect(panel.getByText(/night/).first()).toBeVisible();
+  await panel.getByRole('button', { name: 'Close' }).click();
+  // What it lay over is reached once it has gone.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  // Within Kansas and beside the circle.
+  await page.mouse.click(degreesAcross(box, -101.2), degreesDown(box, 38.5));
+  await expect(page.getByRole('dialog', { name: /^Kansas, 2005/ })).toBeVisible();
+});
+
+/** The free space of the map, and where the frame of the United States lies in it. */
+const room = { top: 34, right: 54, bottom: 34, left: 34 };
+type Box = { x: number; y: number; width: number; height: number };
+const mercator = (lat: number) => Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+
+function pixelsPerDegree({ width, height }: Box): number {
+  const across = (width - room.left - room.right) / (124.7 - 67);
+  const tall = ((mercator(49.4) - mercator(24.5)) * 180) / Math.PI;
+  return Math.min(across, (height - room.top - room.bottom) / tall);
+}
+
+function degreesAcross(box: Box, lon: number): number {
+  const middle = box.x + room.left + (box.width - room.left - room.right) / 2;
+  return middle + (lon + (124.7 + 67) / 2) * pixelsPerDegree(box);
+}
+
+function degreesDown(box: Box, lat: number): number {
+  const middle = box.y + room.top + (box.height - room.top - room.bottom) / 2;
+  const halfway = (mercator(49.4) + mercator(24.5)) / 2;
+  return middle + (((halfway - mercator(lat)) * 180) / Math.PI) * pixelsPerDegree(box);
+}
+
+test('the brush narrows to years, and the filters go along between table and map', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTravels(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_Country_(map)?years=1998-2001&borders=then');
+  const countries = page.getByRole('region', { name: /^Countries/ });
+  await expect(countries.getByRole('link', { name: 'United States 8 days' })).toBeVisible();
+  await expect(countries.getByRole('link', { name: 'Italy 5 days' })).toBeVisible();
+  // Of 1998 only 28 to 31 December.
+  const end = page.getByRole('slider', { name: 'To year' });
+  await end.focus();
+  for (let year = 2001; year > 1998; year--) await page.keyboard.press('ArrowLeft');
+  await expect(page).toHaveURL(/years=1998(&|$)/);
+  await expect(countries.getByRole('link', { name: 'United States 4 days' })).toBeVisible();
+  await expect(countries.getByRole('link', { name: /^Italy/ })).toBeHidden();
+  await countries.getByRole('link', { name: 'United States 4 days' }).click();
+  const panel = page.getByRole('dialog', { name: 'United States, 1998' });
+  await expect(panel.getByRole('heading', { name: /^29 Dec – 31 Dec/ })).toBeVisible();
+  await expect(panel.getByRole('heading', { name: /Jan/ })).toBeHidden();
+  await panel.getByRole('button', { name: 'Close' }).click();
+
+  await page.getByRole('link', { name: 'Table', exact: true }).click();
+  await expect(page).toHaveURL(/\/Days_per_Country\?borders=then&years=1998$/);
+  await expect(page.getByRole('table', { name: 'Days by year' })).toBeVisible();
+  await page.getByRole('link', { name: 'Map', exact: true }).last().click();
+  await expect(page).toHaveURL(/\/Days_per_Country_\(map\)\?borders=then&years=1998$/);
+  await expect(countries.getByRole('link', { name: 'United States 4 days' })).toBeVisible();
+});
+
+test('a town that nobody placed stands beside the map, until somebody says where it is', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const at = { arrival: '2005-05-01', departure: '2005-05-04' };
+  await makeStay(alex, { ...at, town: 'Little Snoring', region: 'GB-NFK', country: 'GB' });
+  const { page } = alex;
+  await page.goto('/Days_per_UK_(map)');
+  const beside = page.getByRole('region', { name: /^Not on the map/ });
+  const town = { name: /^Little Snoring, England 3/ };
+  await expect(beside.getByRole('link', town)).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Nations/ }).getByText('England')).toBeVisible();
+
+  const values = {
+    ...blankOf(townCentreKind.fields),
+    ...{ country: 'GB', area: 'GB-ENG', town: 'Little Snoring', lat: 52.85, lon: 0.9 },
+  };
+  const record = { id: '01900000-0000-7000-8000-000000000001', values };
+  await alex.post(alex.api('/town-centres'), { records: [record], places: [] });
+  await expect(page.getByRole('region', { name: /^Towns/ }).getByRole('link', town)).toBeVisible();
+  await expect(beside).toBeHidden();
+});
+
+test('the evidence report has the sums of the table, and each day leads to its records', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const [outward = ''] = await makeTravels(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=1998');
+  const table = page.getByRole('table', { name: 'Days by year' });
+  await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'United Kingdom, 1998: 1 day' })).toBeVisible();
+  await page.getByRole('link', { name: 'Evidence report' }).click();
+  await expect(page).toHaveURL(/\/Days_report\/alex\?year=1998$/);
+  const report = page.getByRole('article', {
+    name: 'Alex Marlow: where the days of 1998 were spent',
+  });
+  await expect(report.getByRole('row', { name: 'United States 4 4' })).toBeVisible();
+  await expect(report.getByRole('row', { name: 'United Kingdom 1 1' })).toBeVisible();
+  await expect(report.getByRole('row', { name: 'Days in any territory 4 4' })).toBeVisible();
+  await expect(report.getByText(/^This is a computation from the records/)).toBeVisible();
+  // 28 December, and 29 to 31 in one line.
+  await expect(
+    report.getByRole('row', { name: /^28 Dec Monday .*BA177: LHR 10:00 → JFK 13:00/ }),
+  ).toBeVisible();
+  await expect(
+    report.getByRole('row', { name: /^29 Dec – 31 Dec 3 days United States/ }),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(report.getByText('What is not certain')).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+
+  const downloading = page.waitForEvent('download');
+  await report.getByRole('button', { name: 'CSV' }).click();
+  expect((await downloading).suggestedFilename()).toBe('evidence of days Alex Marlow 1998.csv');
+
+  await report.getByRole('link', { name: /BA177.*London/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/Log/alex\\?journey=${outward}$`));
+});
+
+test('a report of one territory has its days alone', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTravels(alex);
+  const { page } = alex;
+  await page.goto('/Days_report/alex?year=2001&only=IT&rule=midnight');
+  const report = page.getByRole('article', { name: 'Alex Marlow: days of 2001 in Italy' });
+  await expect(report.getByRole('row', { name: 'Italy 4 4' })).toBeVisible();
+  await expect(report.getByText('4 days. Days of which')).toBeVisible();
+  await expect(report.getByRole('row', { name: /^13 Jun/ })).toBeHidden();
+  await expect(report.getByRole('row', { name: /^11 Jun – 13 Jun 3 days Italy/ })).toBeVisible();
+});

@@ -1,0 +1,53 @@
+import { writeFileSync } from 'node:fs';
+import { nationOf } from '../../../src/domain/days/territories/nations.ts';
+import { adminFeatures } from '../subdivisions.ts';
+import { countryOfDivision } from './country-of-division.ts';
+import { runMapshaper } from './simplify.ts';
+
+/** Kept by `-simplify`, as a share of the source's vertices: of counties the borders matter, of states too. */
+const detail = { GB: '22%', US: '14%' };
+
+/** Islets below this leave the map: they are smaller than a pixel where a whole country is seen. */
+const islet = '8km2';
+
+/**
+ * Writes the divisions of the countries whose towns have a map of their own, `divisions-gb.json` and
+ * `divisions-us.json`: polygons, each with the area whose days shade it (the state in the United States, the
+ * nation in the United Kingdom) and its own code and name.
+ */
+export async function makeDivisions(folder: URL): Promise<void> {
+  for (const country of ['GB', 'US'] as const) {
+    const features = adminFeatures
+      .filter((feature) => countryOfDivision(feature) === country)
+      .map(({ properties: { iso_3166_2: code, name }, geometry }) => ({
+        type: 'Feature',
+        properties: { area: (country === 'GB' ? nationOf(code) : code) ?? '', code, name },
+        geometry,
+      }));
+    const file = `divisions-${country.toLowerCase()}.json`;
+    const commands = `
+      -i in.json name=divisions
+      -simplify ${detail[country]} weighted keep-shapes
+      -clean
+      -filter-islands min-area=${islet}
+      -o ${file} precision=0.001 format=geojson
+    `.replaceAll('\n', ' ');
+    const input = JSON.stringify({ type: 'FeatureCollection', features });
+    const output = (await runMapshaper(commands, { 'in.json': input }))[file] ?? '';
+    writeFileSync(new URL(file, folder), inOrder(output));
+  }
+}
+
+interface Shapes {
+  features: { properties: Record<'area' | 'code' | 'name', string>; geometry: unknown }[];
+}
+
+function inOrder(text: string): string {
+  const { features } = JSON.parse(text) as Shapes;
+  const key = ({ properties: { code, name } }: Shapes['features'][number]) => `${code} ${name}`;
+  const sorted = features
+    // The bases on Cyprus are of no nation.
+    .filter(({ geometry, properties }) => geometry !== null && properties.area !== '')
+    .toSorted((one, other) => (key(one) < key(other) ? -1 : 1));
+  return JSON.stringify({ type: 'FeatureCollection', features: sorted });
+}

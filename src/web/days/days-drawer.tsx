@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import type { DaysView } from '../../domain/days/ledger-desk.ts';
+import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { SideDrawer } from '../ui/side-drawer.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { type Ledgers, useSaidDays } from './days.data.ts';
+import { SaidDaysItem } from './said-days-item.tsx';
+import type { DayWords } from './use-day-words.ts';
+import classes from './day-panel.module.css';
+
+/** Days that are read, one below the other. */
+export interface ReadDays {
+  title: string;
+  view: DaysView;
+  /** YYYY-MM-DD, both included; `code` is of what counts on each, undefined for one date */
+  span: { from: string; to: string; code?: string };
+  /** how many they are, where they are counted */
+  count: MinMax | undefined;
+  /** of several years: they have their year, and the latest come first */
+  isOfYears: boolean;
+}
+
+interface DaysDrawerProps {
+  ledgers: Ledgers;
+  /** undefined while none are open */
+  days: ReadDays | undefined;
+  person: NamedPerson;
+  words: DayWords;
+  /** above the list */
+  lead?: ReactNode;
+  onClose: () => void;
+}
+
+/** Days beside the table or the map that they were opened from: where they were and what says so. */
+export function DaysDrawer(props: DaysDrawerProps) {
+  const { days, onClose } = props;
+  return (
+    <SideDrawer title={days?.title ?? ''} opened={days !== undefined} onClose={onClose} width={480}>
+      {days && <DrawerDays key={JSON.stringify(days.span)} {...props} days={days} />}
+    </SideDrawer>
+  );
+}
+
+/** that are shown at once */
+const perPage = 120;
+
+function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
+  const { ledgers, person, words, lead, days } = props;
+  const { t } = useTranslation('days');
+  const said = useSaidDays(ledgers, days.view, days.span);
+  return (
+    <>
+      <p className={classes.figures}>
+        <FigureRow figures={[person.name, days.count && words.days(days.count)]} />
+      </p>
+      {lead}
+      <ScreenStates
+        of={said}
+        loading={<RowsSkeleton rows={5} />}
+        failed={t('failed')}
+        brief
+        empty={(found) => found.length === 0 && <p className={classes.none}>{t('panel.none')}</p>}
+      >
+        {(found) => <DaysList {...props} days={days} found={found} />}
+      </ScreenStates>
+    </>
+  );
+}
+
+function DaysList({
+  days,
+  found,
+  person,
+  words,
+}: DaysDrawerProps & { days: ReadDays; found: SaidDays[] }) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const [shown, setShown] = useState(perPage);
+  const { isOfYears, span } = days;
+  // The latest first where they are of many years, as the columns of the table.
+  const ordered = isOfYears ? found.toReversed() : found;
+  const left = found.length - shown;
+  return (
+    <>
+      <ol className={classes.days}>
+        {ordered.slice(0, shown).map((one) => (
+          <SaidDaysItem
+            key={one.from}
+            said={one}
+            code={span.code}
+            withYear={isOfYears}
+            hasDate={span.code !== undefined}
+            person={person}
+            words={words}
+          />
+        ))}
+      </ol>
+      {left > 0 && (
+        <Button variant="default" fullWidth onClick={() => setShown(shown + perPage * 5)}>
+          {t('panel.more', { count: left, number: format.number(left) })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { circleRadius, legendNights } from './circle-sizes.ts';
+
+test('the area of a circle is proportional to the nights', () => {
+  // A quarter of the nights: half the radius.
+  expect(circleRadius(100, 100)).toBe(24);
+  expect(circleRadius(25, 100)).toBe(12);
+  expect(circleRadius(0, 100)).toBe(0);
+});
+
+test('a single night in a life at home is seen', () => {
+  // 24 px · √(1/9000) would be a quarter of a pixel.
+  expect(circleRadius(1, 9000)).toBe(2.5);
+});
+
+test.each([
+  [0, []],
+  [1, [1]],
+  [7, [5]],
+  [43, [20, 2]],
+  // Of 100 nights, 24 px · √(1/100) = 2.4 px would be less than the smallest that is drawn.
+  [100, [100, 10]],
+  [999, [500, 50]],
+  [9000, [5000, 500]],
+])('of %i nights the legend shows %j', (most, shown) => {
+  expect(legendNights(most)).toEqual(shown);
+});

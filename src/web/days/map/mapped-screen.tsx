@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapView } from '../../../domain/days/ledger-desk.ts';
+import { ScreenStates } from '../../screen-states.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { DayFilters } from '../day-filters.tsx';
+import { DayTabs } from '../day-tabs.tsx';
+import { useDaysOnMap } from '../days.data.ts';
+import type { CountedScreenProps } from '../days-page-props.ts';
+import { NoDays } from '../no-days.tsx';
+import { ReportLink } from '../report-link.tsx';
+import { MapOfDays } from './map-of-days.tsx';
+import { placesByYear } from './places-by-year.ts';
+import daysClasses from '../days.module.css';
+
+/** The days of people on a map, with the years that are shown and the list of what is on it. */
+export function MappedScreen(props: CountedScreenProps) {
+  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const rule = counted[0]?.view.rule ?? address.rule;
+  const known = counted.flatMap(({ view, matrix }) => {
+    const person = everybody.find(({ id }) => id === view.personId);
+    return person && matrix ? [{ person, view, matrix }] : [];
+  });
+  const years = useMemo(
+    () => placesByYear(counted.flatMap(({ matrix }) => matrix ?? [])),
+    [counted],
+  );
+  const { years: chosenYears } = address;
+  const span = useMemo(
+    () =>
+      chosenYears && {
+        from: `${String(chosenYears[0]).padStart(4, '0')}-01-01`,
+        to: `${String(chosenYears[1]).padStart(4, '0')}-12-31`,
+      },
+    [chosenYears],
+  );
+  const views = useMemo(
+    () =>
+      counted
+        .filter(({ matrix }) => matrix !== null)
+        .map(({ view: { personId, rule: counts, of } }): MapView => {
+          if (of.kind === 'territories') {
+            return { personId, rule: counts, of, townRule: 'midnight', country: undefined };
+          }
+          const areas = { kind: 'areas' as const, country: of.country };
+          return { personId, rule: counts, of: areas, townRule: counts, country: of.country };
+        }),
+    [counted],
+  );
+  const onMap = useDaysOnMap(ledgers, views, span);
+  const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
+  if (!chosen)
+    return <NoDays people={people} everybody={everybody} title={title} address={address} />;
+  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  return (
+    <div aria-busy={isStale || onMap.isStale || undefined}>
+      <PageHeader
+        title={title}
+        figures={
+          <FigureRow
+            figures={[
+              known.length === 1
+                ? chosen.person.name
+                : t('people', { count: known.length, number: format.number(known.length) }),
+              first === undefined
+                ? undefined
+                : t('span', { from: String(first), to: String(last) }),
+            ]}
+          />
+        }
+        actions={
+          <ReportLink
+            person={chosen.person}
+            address={address}
+            rule={rule}
+            year={chosenYears?.[1] ?? last}
+            country={country}
+          />
+        }
+        chips={
+          <DayFilters
+            everybody={everybody}
+            chosen={people.slug}
+            address={address}
+            isOfTowns={country !== undefined}
+          />
+        }
+      />
+      <DayTabs
+        country={country}
+        shows="map"
+        address={address}
+        ledgers={ledgers}
+        person={chosen.person}
+      />
+      <p className={daysClasses.means}>
+        {t(`ruleMeans.${rule}`)}
+        {known.length > 1 &&
+          ` ${t('map.together', { names: format.conjunction(known.map(({ person }) => person.name)) })}`}
+      </p>
+      <ScreenStates of={onMap} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
+        {(days) => (
+          <MapOfDays
+            known={known}
+            views={views}
+            days={days}
+            years={years}
+            span={span}
+            country={country === 'GB' || country === 'US' ? country : undefined}
+            rule={rule}
+            address={address}
+            ledgers={ledgers}
+            of={`${people.slug} ${country ?? ''}`}
+          />
+        )}
+      </ScreenStates>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { MinMax } from '../../../domain/days/count-days.ts';
+import type { ApartChoice, DaysOnMap } from '../../../domain/days/ledger-desk.ts';
+import { choiceOf } from '../../../domain/days/ledger-desk.ts';
+import { territoryOf } from '../../../domain/days/territories/territory.ts';
+import { codeWithin, townOfCode } from '../../../domain/days/towns.ts';
+import type { Coordinates } from '../../../domain/shared/geo.ts';
+
+/** A country, an area or a town with days, by the code that its days are opened by. */
+export interface CountedPlace {
+  code: string;
+  count: MinMax;
+}
+
+export interface CountedTown extends CountedPlace {
+  point: Coordinates;
+}
+
+/** Why something with days is not on the map. */
+export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' | 'no-area' };
+
+/** What a map shows of days, the most first, and what it cannot show. */
+export interface PlacesOnMap {
+  shaded: CountedPlace[];
+  towns: CountedTown[];
+  unplaced: Unplaced[];
+}
+
+/**
+ * The territory that each country of a map is counted to, by its ISO code: where borders are those of then,
+ * or territories go with their sovereign, as of the last date that is shown (YYYY-MM-DD).
+ */
+export function territoriesOfShapes(
+  isos: readonly string[],
+  asked: { territories: ApartChoice; borders: 'then' | 'today' },
+  asOf: string,
+): Map<string, string> {
+  const choice = choiceOf({ apart: asked.territories, borders: asked.borders });
+  return new Map(isos.map((iso) => [iso, territoryOf({ country: iso, region: '' }, asOf, choice)]));
+}
+
+/** `shapes` are the codes that the map has something to shade for; `hasAreas`: it shades areas of a country. */
+export function placesOnMap(
+  { shaded, towns, points }: DaysOnMap,
+  shapes: ReadonlySet<string>,
+  hasAreas: boolean,
+): PlacesOnMap {
+  const found: PlacesOnMap = { shaded: [], towns: [], unplaced: [] };
+  for (const [code, count] of shaded) {
+    if (count.max === 0) continue;
+    if (shapes.has(code)) found.shaded.push({ code, count });
+    else found.unplaced.push({ code, count, why: 'no-shape' });
+  }
+  for (const [code, count] of towns) {
+    if (count.max === 0) continue;
+    const point = points.get(code);
+    if (point) found.towns.push({ code, count, point });
+    else found.unplaced.push({ code, count, why: 'no-point' });
+    const isAreaKnown = townOfCode(codeWithin(code).code).area !== '';
+    if (hasAreas && point && !isAreaKnown) found.unplaced.push({ code, count, why: 'no-area' });
+  }
+  found.shaded.sort(mostFirst);
+  found.towns.sort(mostFirst);
+  found.unplaced.sort(mostFirst);
+  return found;
+}
+
+function mostFirst(one: CountedPlace, other: CountedPlace): number {
+  return (
+    other.count.max - one.count.max ||
+    other.count.min - one.count.min ||
+    (one.code < other.code ? -1 : 1)
+  );
+}

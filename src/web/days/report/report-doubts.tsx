@@ -1,0 +1,64 @@
+import { useTranslation } from 'react-i18next';
+import type { Gap } from '../../../domain/days/gaps.ts';
+import type { SaidDays } from '../../../domain/days/said-days.ts';
+import { territoryOf, usualTerritories } from '../../../domain/days/territories/territory.ts';
+import type { DayWords } from '../use-day-words.ts';
+import { isUncertain } from './cited-records.ts';
+import type { ReportWords } from './use-report-words.ts';
+import classes from './report.module.css';
+
+interface ReportDoubtsProps {
+  days: readonly SaidDays[];
+  gaps: readonly Gap[];
+  words: DayWords;
+  reportWords: ReportWords;
+}
+
+/** What is not known for sure, plainly: days, and times between two places. */
+export function ReportDoubts({ days, gaps, words, reportWords }: ReportDoubtsProps) {
+  const { t } = useTranslation('days');
+  const uncertain = days.filter(isUncertain);
+  const placeOf = (spot: Gap['between'][number], date: string) =>
+    words.place({
+      territory: territoryOf(spot, date, usualTerritories),
+      town: spot.town,
+      evidence: [],
+      isTransit: false,
+    });
+  return (
+    <section className={classes.part}>
+      <h2>{t('report.doubts')}</h2>
+      {uncertain.length === 0 && gaps.length === 0 && <p>{t('report.noDoubts')}</p>}
+      {uncertain.length > 0 && (
+        <>
+          <h3>{t('report.uncertain')}</h3>
+          <ul>
+            {uncertain.map((said) => (
+              <li key={said.from}>
+                {words.dates(said.from, said.to)}:{' '}
+                {reportWords
+                  .where(said)
+                  .map(({ text }) => text)
+                  .join('; ')}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {gaps.length > 0 && (
+        <>
+          <h3>{t('gaps.title')}</h3>
+          <p className={classes.note}>{t('gaps.text')}</p>
+          <ul>
+            {gaps.map(({ from, to, between: [one, other], records }) => (
+              <li key={records.join(' ')}>
+                {words.dates(from, to)}:{' '}
+                {t('report.gap', { from: placeOf(one, from), to: placeOf(other, to) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayCorrectionRecord } from '../../../domain/days/day-correction.ts';
+import type { Evidence } from '../../../domain/days/ledger-day.ts';
+import type { JourneyRecord } from '../../../domain/journeys/journey.ts';
+import type { Person } from '../../../domain/people/person.ts';
+import { placeCode, placeInFull } from '../../../domain/places/place.ts';
+import type { RecordsOf } from '../../../domain/records/record-sets.ts';
+import type { StayRecord } from '../../../domain/stays/stay.ts';
+import { useAllRecords } from '../../records/records.data.ts';
+import { recordNames } from '../../records/record-names.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import type { DayWords } from '../use-day-words.ts';
+
+/** What a record says of where somebody was: in full beside its number, and in short on a day. */
+export interface RecordWords {
+  inFull: (of: Evidence) => string;
+  inShort: (of: Evidence) => string;
+}
+
+export function useRecordWords(person: Person, words: DayWords): RecordWords {
+  const { t } = useTranslation(['days', 'words', 'kinds']);
+  const format = useFormat();
+  const records = useAllRecords();
+  return useMemo(() => {
+    const nameOf = recordNames(records);
+    const places = new Map(
+      (records.place as RecordsOf<'place'> | undefined)?.map((place) => [place.id, place]),
+    );
+    const journeys = indexOf(records.journey as RecordsOf<'journey'> | undefined);
+    const stays = indexOf(records.stay as RecordsOf<'stay'> | undefined);
+    const corrections = indexOf(
+      records['day-correction'] as RecordsOf<'day-correction'> | undefined,
+    );
+    const placed = (id: string) => {
+      const place = places.get(id);
+      return place ? `${placeInFull(place)}, ${words.territory(place.country)}` : id;
+    };
+    const together = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
+    const timeOf = (actual: string, scheduled: string) =>
+      actual !== ''
+        ? format.time(actual)
+        : scheduled === ''
+          ? t('report.noTime')
+          : t('report.scheduled', { time: format.time(scheduled) });
+
+    const ofJourney = (journey: JourneyRecord) =>
+      together([
+        t(`words:mode.${journey.mode}`),
+        [journey.operator.name, journey.number].filter((part) => part !== '').join(' '),
+        t('report.departed', {
+          place: placed(journey.from),
+          date: format.date(journey.date),
+          time: timeOf(
+            journey.departureActual || journey.takeoffActual,
+            journey.departureScheduled || journey.takeoffScheduled,
+          ),
+        }),
+        t('report.arrived', {
+          place: placed(journey.to),
+          time: timeOf(
+            journey.arrivalActual || journey.landingActual,
+            journey.arrivalScheduled || journey.landingScheduled,
+          ),
+        }),
+      ]);
+    const codeOf = (id: string) => {
+      const place = places.get(id);
+      return place ? placeCode(place) : id;
+    };
+    /** `BA117 LHR 10:30 → JFK 13:20` */
+    const ofJourneyInShort = (journey: JourneyRecord) =>
+      t('report.leg', {
+        what: journey.number || journey.operator.name || t(`words:mode.${journey.mode}`),
+        from: codeOf(journey.from),
+        to: codeOf(journey.to),
+        departure: timeOf(
+          journey.departureActual || journey.takeoffActual,
+          journey.departureScheduled || journey.takeoffScheduled,
+        ),
+        arrival: timeOf(
+          journey.arrivalActual || journey.landingActual,
+          journey.arrivalScheduled || journey.landingScheduled,
+        ),
+      });
+    const ofStay = ({ kind, name, town, country, arrival, departure }: StayRecord) =>
+      together([
+        t(`kinds:stay.choices.kind.${kind}`),
+        name,
+        words.place({ territory: country, town, evidence: [], isTransit: false }),
+        departure === ''
+          ? t('report.since', { date: format.date(arrival) })
+          : t('span', { from: format.date(arrival), to: format.date(departure) }),
+      ]);
+    const ofCorrection = ({ date, territory, town, why }: DayCorrectionRecord) =>
+      together([
+        format.date(date),
+        words.place({ territory, town, evidence: [], isTransit: false }),
+        why === '' ? t('report.noReason') : t('report.reason', { why }),
+      ]);
+    const ofHome = (placeId: string) =>
+      together([
+        t('report.homeAt', { place: placed(placeId) }),
+        ...person.homes
+          .filter((home) => home.placeId === placeId)
+          .map(({ from, to }) => periodOf(from, to)),
+      ]);
+    const periodOf = (from: string, to: string) =>
+      from === '' && to === ''
+        ? ''
+        : to === ''
+          ? t('report.since', { date: format.date(from) })
+          : from === ''
+            ? t('report.until', { date: format.date(to) })
+            : t('span', { from: format.date(from), to: format.date(to) });
+
+    const inFull = ({ kind, id }: Evidence) => {
+      if (kind === 'home') return ofHome(id);
+      const [journey, stay, correction] = [journeys.get(id), stays.get(id), corrections.get(id)];
+      if (journey) return ofJourney(journey);
+      if (stay) return ofStay(stay);
+      if (correction) return ofCorrection(correction);
+      return nameOf(id) ?? t('report.recordGone');
+    };
+    return {
+      inFull,
+      inShort: ({ kind, id }) => {
+        const [journey, stay] = [journeys.get(id), stays.get(id)];
+        if (kind === 'home') return t('report.homeAt', { place: codeOf(id) });
+        if (journey) return ofJourneyInShort(journey);
+        if (!stay) return inFull({ kind, id });
+        return together([t(`kinds:stay.choices.kind.${stay.kind}`), stay.name || stay.town]);
+      },
+    };
+  }, [records, person, words, format, t]);
+}
+
+function indexOf<Stored extends { id: string }>(records: readonly Stored[] | undefined) {
+  return new Map(records?.map((record) => [record.id, record]));
+}
