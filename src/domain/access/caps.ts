@@ -60,6 +60,8 @@ export const caps = {
   /** Corrections of days, of which every tab holds all: each day of a life and more. */
   dayCorrectionsOfArchive: 50_000,
   permissionsOfArchive: 2000,
+  rulesOfArchive: 200,
+  circumstancesOfArchive: 5000,
   /**
    * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
    * of a place that journeys have is corrected all the same, which makes no new row.

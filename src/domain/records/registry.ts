@@ -1,5 +1,7 @@
 import { collectionKind } from '../collections/collection.ts';
+import { circumstanceKind } from '../days/circumstance.ts';
 import { dayCorrectionKind } from '../days/day-correction.ts';
+import { ruleKind } from '../days/own-rule-record.ts';
 import { permissionKind } from '../days/permission.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
@@ -21,6 +23,8 @@ export const kinds = {
   stay: stayKind,
   'day-correction': dayCorrectionKind,
   permission: permissionKind,
+  rule: ruleKind,
+  circumstance: circumstanceKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

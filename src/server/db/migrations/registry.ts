@@ -21,6 +21,7 @@ import { up as stays } from './0019-stays.ts';
 import { up as collectionAddresses } from './0020-collection-addresses.ts';
 import { up as intoCollections } from './0021-into-collections.ts';
 import { up as days } from './0022-days.ts';
+import { up as rules } from './0024-rules.ts';
 
 export interface Migration {
   name: string;
@@ -51,4 +52,5 @@ export const migrations: readonly Migration[] = [
   { name: '0020-collection-addresses', up: collectionAddresses },
   { name: '0021-into-collections', up: intoCollections },
   { name: '0022-days', up: days },
+  { name: '0024-rules', up: rules },
 ];
