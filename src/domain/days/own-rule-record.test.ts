@@ -3,8 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { isForPerson, ownRuleOf, ruleKind } from './own-rule-record.ts';
 
 const blank = blankOf(ruleKind.fields);
-const faultsOf = (edits: Partial<typeof blank>) =>
-  ruleKind.faultsOf?.({ ...blank, ...edits });
+const faultsOf = (edits: Partial<typeof blank>) => ruleKind.faultsOf?.({ ...blank, ...edits });
 
 describe('a rule of one’s own', () => {
   it('needs what its period needs', () => {

@@ -4,12 +4,12 @@ import type { RuleInput } from './rule.ts';
 import { sixthsText, usSubstantialPresence, weightedSixths, type ThreeYears } from './us-spt.ts';
 
 function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {}) {
-  return usSubstantialPresence({ days: lifeOf(lives), on, ...more });
+  return usSubstantialPresence({ days: lifeOf(lives), on, ...more }).answer;
 }
 
 function ofYears(on: string, days: Record<number, number>) {
   const daysByYear = new Map(Object.entries(days).map(([year, count]) => [Number(year), count]));
-  return usSubstantialPresence({ days: [], on, us: { daysByYear } });
+  return usSubstantialPresence({ days: [], on, us: { daysByYear } }).answer;
 }
 
 it.each<[ThreeYears, string]>([
