@@ -42,6 +42,7 @@ describe('every link leads to its screen', () => {
     ['daysUkTowns', links.daysTowns('GB')],
     ['daysUsaTowns', links.daysTowns('US', { open: 'US-NY/New York:1998' })],
     ['daysTowns', links.daysTowns('IT', { person: 'all' })],
+    ['rules', links.rules({ on: '2026-04-29', open: 'schengen:2025-11-01:2026-04-29' })],
     ['chartsDistance', links.chartsDistance('alex')],
     ['chartsDate', links.chartsDate('alex')],
     ['chartsRegion', links.chartsRegion('alex')],

@@ -66,6 +66,8 @@ export const links = {
       search,
     ),
 
+  rules: (search: RulesSearch = {}) => withSearch(screenPaths.rules, search),
+
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
   chartsDate: (people: string, filter?: JourneyFilter) => ofJourneys('chartsDate', people, filter),
@@ -112,6 +114,11 @@ export type DaysSearch = Partial<
     'person' | 'rule' | 'territories' | 'borders' | 'year' | 'open' | 'who',
     string | undefined
   >
+>;
+
+/** What the address of the rules says (rules/rules-address.ts). */
+export type RulesSearch = Partial<
+  Record<'person' | 'on' | 'draft' | 'open' | 'who', string | undefined>
 >;
 
 /** A screen by its name, about these people where it is about people. */

@@ -26,6 +26,7 @@ export const screenPaths = {
   daysUkTowns: '/Days_per_UK_towns',
   daysUsaTowns: '/Days_per_USA_towns',
   daysTowns: '/Days_per_towns/$country',
+  rules: '/Rules',
 
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',

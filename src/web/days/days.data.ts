@@ -51,7 +51,7 @@ export interface Ledgers {
 
 let states = 0;
 
-/** The records that ledgers are made of, when all of them are there. */
+/** The records that ledgers are made of and that rules ask about, when all of them are there. */
 function useDayRecords() {
   const queries = [
     useRecords('journey'),
@@ -59,6 +59,9 @@ function useDayRecords() {
     useRecords('day-correction'),
     useRecords('person'),
     useRecords('place'),
+    useRecords('permission'),
+    useRecords('rule'),
+    useRecords('circumstance'),
   ] as const;
   const [
     { data: journeys },
@@ -66,13 +69,23 @@ function useDayRecords() {
     { data: corrections },
     { data: people },
     { data: places },
+    { data: permissions },
+    { data: rules },
+    { data: circumstances },
   ] = queries;
   const records = useMemo(
     (): DayRecordSets | undefined =>
-      journeys && stays && corrections && people && places
-        ? { journeys, stays, corrections, people, places }
+      journeys &&
+      stays &&
+      corrections &&
+      people &&
+      places &&
+      permissions &&
+      rules &&
+      circumstances
+        ? { journeys, stays, corrections, people, places, permissions, rules, circumstances }
         : undefined,
-    [journeys, stays, corrections, people, places],
+    [journeys, stays, corrections, people, places, permissions, rules, circumstances],
   );
   return {
     records,
@@ -124,7 +137,8 @@ export function useLedgers(): ScreenState<Ledgers> {
   });
 }
 
-const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
+/** For queries of what ledgers answer. */
+export const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
 
 function matrixQuery({ worker, moment, key }: Ledgers, view: DaysView) {
   return queryOptions({
@@ -162,7 +176,8 @@ export function useMatrices(
   return { ...state, isStale: isPlaceholderData };
 }
 
-function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
+/** Asks again, of a new worker where the old one has failed. */
+export function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
   if (worker.hasFailed) renew();
   else void refetch();
 }

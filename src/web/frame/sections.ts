@@ -12,6 +12,7 @@ export type EntryName =
   | 'daysCountries'
   | 'daysUkTowns'
   | 'daysUsaTowns'
+  | 'rules'
   | 'charts'
   | 'tables'
   | 'details'
@@ -55,6 +56,7 @@ const all: Section[] = [
       { name: 'daysCountries', screens: ['daysCountries', 'daysTowns'] },
       { name: 'daysUkTowns', screens: ['daysUkTowns'] },
       { name: 'daysUsaTowns', screens: ['daysUsaTowns'] },
+      { name: 'rules', screens: ['rules'] },
     ],
   },
   {

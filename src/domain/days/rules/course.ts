@@ -26,3 +26,8 @@ export function yearDrawn({ days, asked, input: { on } }: Question): DaySpan {
   if (movesWithDays) return { from: `${on.slice(0, 4)}-01-01`, to: `${on.slice(0, 4)}-12-31` };
   return { from: dateOfDay(days.from), to: dateOfDay(days.to) };
 }
+
+/** The day on which a course stands, by its place. */
+export function dayOfCourse({ from }: RuleCourse, at: number): string {
+  return dateOfDay(dayNumber(from) + at);
+}

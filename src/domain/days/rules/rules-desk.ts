@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber } from '../../shared/calendar-day.ts';
 import type { Person } from '../../people/person.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
 import type { MinMax } from '../count-days.ts';
@@ -40,6 +40,8 @@ export interface RuleOfPerson {
   /** as `describeRule` has it, or `own:` with the id of a record */
   id: string;
   answer: RuleAnswer;
+  /** whether it is met, as a test, rather than kept */
+  isTest: boolean;
   reasons: readonly Reason[];
   /** through the year that holds the day */
   course: RuleCourse;
@@ -52,6 +54,7 @@ export interface RuleOfPerson {
 /** A trip and what a rule says of it. */
 export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
   id: string;
+  isTest: boolean;
   reasons: readonly Reason[];
 }
 
@@ -152,7 +155,7 @@ export class RulesDesk {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
-      return [{ id, reasons: put.reasons, ...trip }];
+      return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
     });
   }
 
@@ -228,6 +231,7 @@ function tell(id: string, { answer, question, reasons }: PutRule): RuleOfPerson 
   return {
     id,
     answer,
+    isTest: question.isTest,
     reasons,
     course,
     years: id === 'us-spt' ? threeYears(question) : [],
@@ -285,9 +289,4 @@ function apply<Record extends { id: string }>(
 ): void {
   for (const id of delta?.gone ?? []) records.delete(id);
   for (const record of delta?.put ?? []) records.set(record.id, record);
-}
-
-/** The day on which a course stands, by its place. */
-export function dayOfCourse({ from }: RuleCourse, at: number): string {
-  return dateOfDay(dayNumber(from) + at);
 }
