@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DaysMatrix, DaysMoment, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { DayNotes } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -217,4 +218,14 @@ export function useSaidDays(
         : undefined,
   });
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+}
+
+/** What is worth telling of somebody's days; undefined until it is known, and where that fails. */
+export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | undefined {
+  const { worker, moment, key } = ledgers;
+  return useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'notes', personId],
+    queryFn: () => worker.ask({ what: 'notes', personId, moment }),
+  }).data;
 }

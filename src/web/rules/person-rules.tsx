@@ -70,8 +70,12 @@ export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRul
             <Link key="person" href={links.person(person.id)}>
               {t('nationalities')}
             </Link>,
-            mayEdit && <Link href={links.dataOfKind('permissions')}>{t('permissions')}</Link>,
-            mayEdit && <Link href={links.dataOfKind('circumstances')}>{t('circumstances')}</Link>,
+            mayEdit ? (
+              <Link href={links.dataOfKind('permissions')}>{t('permissions')}</Link>
+            ) : undefined,
+            mayEdit ? (
+              <Link href={links.dataOfKind('circumstances')}>{t('circumstances')}</Link>
+            ) : undefined,
           ]}
         />
       </p>

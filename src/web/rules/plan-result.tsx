@@ -61,12 +61,14 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
   const { id, answer, isTest, breaks, brokenBefore, stays, reasons } = rule;
   const verdict = !answer.applies
     ? t('state.exempt')
-    : brokenBefore !== null && breaks === null
+    : breaks === null && brokenBefore !== null
       ? t(isTest ? 'planner.metBefore' : 'planner.before', { date: format.date(brokenBefore) })
       : breaks !== null
         ? t(isTest ? 'planner.meets' : 'planner.breaks', { date: format.date(breaks) })
         : t(isTest ? 'planner.fineTest' : 'planner.fine');
-  const standing = !answer.applies ? 'apart' : (breaks ?? brokenBefore) ? 'broken' : 'well';
+  const isBroken = breaks !== null || brokenBefore !== null;
+  const standing = !answer.applies ? 'apart' : !isBroken ? 'well' : isTest ? 'close' : 'broken';
+  const doubt = reasons.find(({ code }) => code === 'doubt');
   return (
     <li className={classes.result}>
       <h3 className={classes.rule}>
@@ -95,6 +97,7 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
           })}
         </ul>
       )}
+      {answer.applies && doubt && <p className={classes.after}>{words.reason(doubt)}</p>}
       {!answer.applies && reasons[0] && <p className={classes.after}>{words.reason(reasons[0])}</p>}
     </li>
   );

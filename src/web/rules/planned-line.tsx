@@ -10,13 +10,16 @@ import classes from './planner.module.css';
 interface PlannedLineProps {
   stay: DraftedStay;
   number: number;
+  /** not the only one while it is blank */
+  mayRemove: boolean;
   onChange: (edits: Partial<DraftedStay>) => void;
   onRemove: () => void;
   onWrite: () => void;
 }
 
 /** A stay of a trip that is drafted. */
-export function PlannedLine({ stay, number, onChange, onRemove, onWrite }: PlannedLineProps) {
+export function PlannedLine(props: PlannedLineProps) {
+  const { stay, number, mayRemove, onChange, onRemove, onWrite } = props;
   const { t } = useTranslation('rules');
   const mayEdit = useMay('records.write');
   const { country, town, from, to } = stay;
@@ -57,9 +60,11 @@ export function PlannedLine({ stay, number, onChange, onRemove, onWrite }: Plann
             {t('planner.writeShort')}
           </Button>
         )}
-        <Button variant="subtle" aria-label={t('planner.remove', { number })} onClick={onRemove}>
-          {t('planner.removeShort')}
-        </Button>
+        {mayRemove && (
+          <Button variant="subtle" aria-label={t('planner.remove', { number })} onClick={onRemove}>
+            {t('planner.removeShort')}
+          </Button>
+        )}
       </span>
     </li>
   );

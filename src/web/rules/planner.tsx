@@ -65,6 +65,7 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
               key={stay.key}
               stay={stay}
               number={at + 1}
+              mayRemove={typed.length > 1 || !isBlank(stay)}
               onChange={(edits) =>
                 change(typed.map((one) => (one.key === stay.key ? { ...one, ...edits } : one)))
               }
@@ -115,6 +116,10 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
       </Suspense>
     </div>
   );
+}
+
+function isBlank({ country, town, from, to }: DraftedStay): boolean {
+  return `${country}${town}${from}${to}` === '';
 }
 
 function withKey(stay: DraftedStay): TypedStay {

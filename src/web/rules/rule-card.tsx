@@ -31,7 +31,7 @@ export function RuleCard({ rule, words, person, today, address }: RuleCardProps)
   const { id, answer, isTest, reasons, course, years } = rule;
   const { applies, window, used, until, againFrom, met, left, firstUnlawful } = answer;
   const name = words.nameOf(id);
-  const { text, standing } = words.stateOf(answer, isTest);
+  const { text, standing } = words.stateOf(rule);
   const who = address.people === person.slug ? undefined : person.slug;
   const daysLink = (open: Omit<OpenRule, 'rule'>, label: string) => {
     const edits = { open: { ...open, rule: id }, who };
@@ -117,7 +117,15 @@ export function RuleCard({ rule, words, person, today, address }: RuleCardProps)
       {reasons.length > 0 && (
         <ul className={classes.reasons}>
           {reasons.map((reason) => (
-            <li key={reason.code}>{words.reason(reason)}</li>
+            <li key={reason.code}>
+              {words.reason(reason)}
+              {reason.code === 'no-nationality' && (
+                <>
+                  {' '}
+                  <Link href={links.person(person.id)}>{t('sayNationality')}</Link>
+                </>
+              )}
+            </li>
           ))}
         </ul>
       )}
@@ -135,7 +143,7 @@ export function RuleCard({ rule, words, person, today, address }: RuleCardProps)
           figures={[
             `${t('authority')}: ${words.authorityOf(id)}`,
             `${t('counts')}: ${words.countsOf(id)}`,
-            recordId !== undefined && mayEdit && (
+            recordId === undefined || !mayEdit ? undefined : (
               <Link href={links.dataOfKind('rules', recordId)}>{t('ownRules')}</Link>
             ),
           ]}

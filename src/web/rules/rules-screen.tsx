@@ -40,7 +40,7 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
             figures={[
               people.length === 1 ? people[0]?.name : format.list(people.map(({ name }) => name)),
               format.date(on),
-              mayEdit && <Link href={links.dataOfKind('rules')}>{t('addOwn')}</Link>,
+              mayEdit ? <Link href={links.dataOfKind('rules')}>{t('addOwn')}</Link> : undefined,
             ]}
           />
         }

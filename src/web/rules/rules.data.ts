@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { DayNotes, RuleOfPerson, RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson, RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { again, type Ledgers, ofLedgers } from '../days/days.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
@@ -53,14 +53,4 @@ export function usePlan(
     placeholderData: keepPreviousData,
   });
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
-}
-
-/** What is worth telling of somebody's days; undefined until it is known, and where that fails. */
-export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | undefined {
-  const { worker, moment, key } = ledgers;
-  return useQuery({
-    ...ofLedgers,
-    queryKey: [...key, 'notes', personId],
-    queryFn: () => worker.ask({ what: 'notes', personId, moment }),
-  }).data;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import { ownRuleId, type RuleRecord } from '../../domain/days/own-rule-record.ts';
 import type { Reason } from '../../domain/days/rules/english-reasons.ts';
-import type { RuleAnswer } from '../../domain/days/rules/rule.ts';
+import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -68,16 +68,19 @@ export function useRuleWords() {
           permission: permissionName(values['permission']),
         }),
       /** in a few words, and how well that is */
-      stateOf: (answer: RuleAnswer, isTest: boolean): { text: string; standing: Standing } => {
+      stateOf: (rule: RuleOfPerson): { text: string; standing: Standing } => {
+        const { answer, isTest, reasons } = rule;
         const { applies, met, lawful, left, over, limit } = answer;
         if (!applies) return { text: t('state.exempt'), standing: 'apart' };
         const count = (of: number) => ({ count: of, number: format.number(of) });
-        if (met === true) return { text: t('state.met'), standing: 'broken' };
+        // To meet a test is no offence, and whose nationality is not known may be exempt.
+        if (met === true) return { text: t('state.met'), standing: 'close' };
+        const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
         if (lawful === null) {
           return { text: t(isTest ? 'state.maybe' : 'state.maybeBroken'), standing: 'close' };
         }
         if (!isTest && over !== null && over > 0) {
-          return { text: t('state.over', count(over)), standing: 'broken' };
+          return { text: t('state.over', count(over)), standing: mayBeExempt ? 'close' : 'broken' };
         }
         const isClose = left !== null && left <= limit * (1 - closeTo);
         return {
@@ -104,10 +107,15 @@ export function useRuleWords() {
       return t('own.in', {
         limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.moreThan', count),
         places: format.list(territories.map(({ code }) => days.territory(code))),
-        period: t(`own.period.${period}`, {
-          day: format.date(`2000-${yearFrom || '01-01'}`, { withYear: false }),
-          number: format.number(periodDays ?? 0),
-        }),
+        period:
+          period === 'any-days'
+            ? t('own.anyDays', {
+                count: periodDays ?? 0,
+                number: format.number(periodDays ?? 0),
+              })
+            : t(`own.period.${period}`, {
+                day: format.date(`2000-${yearFrom || '01-01'}`, { withYear: false }),
+              }),
       });
     }
   }, [t, format, days, records]);

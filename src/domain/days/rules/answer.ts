@@ -16,7 +16,7 @@ export interface Question extends RuledDays {
   input: RuleInput;
   limit: number;
   /** the period that the rule counts in */
-  window: Window;
+  period: Window;
   /** what a day of the chart shows instead of the days of its window: a weighted sum */
   weighedOn?: (day: number) => MinMax;
   /** the days that `used` is of */

@@ -10,12 +10,12 @@ export interface RuleCourse extends DaySpan {
   used: MinMax[];
 }
 
-/** Each day is one subtraction of sums, however long the life and the window. */
+/** Each day is one subtraction of sums, however long the life is and the period. */
 export function courseOf(question: Question, { from, to }: DaySpan): RuleCourse {
-  const { tally, window, weighedOn } = question;
+  const { tally, period, weighedOn } = question;
   const used: MinMax[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day++) {
-    used.push(weighedOn ? weighedOn(day) : totalOf(tally, window.startOn(day), day));
+    used.push(weighedOn ? weighedOn(day) : totalOf(tally, period.startOn(day), day));
   }
   return { from, to, used };
 }

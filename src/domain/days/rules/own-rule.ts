@@ -51,7 +51,7 @@ export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reaso
     isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
     countsOn: () => true,
     limit: rule.days,
-    window: period,
+    period,
     days,
     // Of periods that end with each day only the one on that day is asked about.
     asked: isMoving(rule.period) ? { from: on, to: on } : days,

@@ -1,10 +1,11 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { addDays, dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { StayFact } from '../facts.ts';
+import type { LedgerDay } from '../ledger-day.ts';
 import type { PutRule } from './answer.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
-import { firstDayOfStay, lastDayOfStay } from './stays.ts';
-import { totalOf } from './windows.ts';
+import { firstBroken, firstDayOfStay, lastDayOfStay } from './stays.ts';
+import { endOfTally, totalOf } from './windows.ts';
 
 /** A stay that is thought of: both days are days of it. */
 export interface DraftedStay {
@@ -32,11 +33,11 @@ export interface PlannedTrip {
   /** of the last day of the trip, with all of it */
   answer: RuleAnswer;
   put: PutRule;
-  /** whether a day of it counts, or may */
+  /** whether a day of one of its stays counts */
   counts: boolean;
-  /** the first day that breaks the rule, or meets the test, from the first drafted day on */
+  /** the first day of the trip, or after it, on which the rule is broken, or the test met anew */
   breaks: string | null;
-  /** the same, where it was broken or met before the trip, in the period that is asked about */
+  /** the day on which a rule by the year was broken, or met, in the year in which the trip begins, before it */
   brokenBefore: string | null;
   /** in their order */
   stays: PlannedStay[];
@@ -57,41 +58,63 @@ export function planTrip(
   const first = stays.reduce((day, { from }) => (from < day ? from : day), '9999-12-31');
   const last = stays.reduce((day, { to }) => (to > day ? to : day), first);
   const drafted = stays.map(({ from, to }) => ({ from, to }));
-  const put = putRule({ ...inputOn(last), drafted });
   // A stay may lie in a year of which something else is said than of the last.
-  const answers = [...new Set(stays.flatMap(({ from, to }) => [from, to]))].map(
-    (on) => putRule({ ...inputOn(on), drafted }).answer,
-  );
-  const unlawful = answers.flatMap(({ applies, firstUnlawful }) =>
-    applies && firstUnlawful !== null ? [firstUnlawful] : [],
-  );
-  const planned = stays.map((stay) => planStay(put, putRule, inputOn, stay));
+  const dates = [...new Set([...stays.flatMap(({ from, to }) => [from, to])])].toSorted();
+  const puts = dates.map((on) => putRule({ ...inputOn(on), drafted })).filter(doesApply);
+  const before = puts[0] && brokenBefore(puts[0], dayNumber(first));
+  const breaks = puts.flatMap((one) => firstBreak(one, dayNumber(first), before) ?? []);
+  const planned = stays.map((stay) => planStay(putRule, inputOn, stay));
+  const put = putRule({ ...inputOn(last), drafted });
   return {
     answer: put.answer,
     put,
     counts: planned.some(({ counted }) => counted.max > 0),
-    breaks: earliest(unlawful.filter((day) => day >= first)),
-    brokenBefore: earliest(unlawful.filter((day) => day < first)),
+    breaks: breaks.length === 0 ? null : dateOfDay(Math.min(...breaks)),
+    brokenBefore: before === undefined ? null : dateOfDay(before),
     stays: planned,
   };
 }
 
+function doesApply({ answer }: PutRule): boolean {
+  return answer.applies;
+}
+
+/** Of a rule by the year; one that looks back from each day begins anew with each. */
+function brokenBefore({ question }: PutRule, first: number): number | undefined {
+  const from = question.period.startOn(first);
+  return isByYear(question) ? firstBroken(question, { from, to: first - 1 }, 'max') : undefined;
+}
+
+function firstBreak({ question }: PutRule, first: number, before: number | undefined) {
+  const { period, days, tally } = question;
+  // A year that was spoiled already is not spoiled by the trip.
+  const from = before === undefined ? first : period.endOn(first) + 1;
+  return isByYear(question)
+    ? firstBroken(question, { from: Math.max(from, days.from), to: days.to }, 'max')
+    : firstBroken(question, { from, to: endOfTally(tally) }, 'max');
+}
+
+function isByYear({ asked }: PutRule['question']): boolean {
+  return asked.from !== asked.to;
+}
+
 function planStay(
-  { question }: PutRule,
   putRule: PutRuleTo,
   inputOn: (on: string) => RuleInput,
-  { from, to }: DraftedStay,
+  stay: DraftedStay,
 ): PlannedStay {
+  const { from, to } = stay;
   const [begins, ends] = [dayNumber(from), dayNumber(to)];
-  const counted = totalOf(question.tally, begins, ends);
-  const nothing = { counted, latestEnd: 'never' as const, earliestBegin: from };
-  if (counted.max === 0) return nothing;
   const input = inputOn(from);
+  // By itself: what may have been on the same days otherwise is none of its days.
+  const itself = putRule({ ...input, days: daysOfStay(stay) });
+  const counted = totalOf(itself.question.tally, begins, ends);
+  const nothing = { counted, latestEnd: 'never' as const, earliestBegin: from };
+  if (counted.max === 0 || !itself.answer.applies) return nothing;
   const days = input.days.filter(({ date }) => date < from);
-  const alone = putRule({ ...input, days });
-  if (!alone.answer.applies) return nothing;
-  const until = lastDayOfStay(alone.question, begins);
-  const again = firstDayOfStay(alone.question, begins, ends - begins + 1);
+  const { question } = putRule({ ...input, days });
+  const until = lastDayOfStay(question, begins);
+  const again = firstDayOfStay(question, begins, ends - begins + 1);
   return {
     counted,
     latestEnd: until === Infinity ? 'never' : until < begins ? null : dateOfDay(until),
@@ -99,8 +122,16 @@ function planStay(
   };
 }
 
-function earliest(days: readonly string[]): string | null {
-  return days.toSorted()[0] ?? null;
+/** The days of a drafted stay, with the nights from its first to the one before its last. */
+function daysOfStay({ country, town, from, to }: DraftedStay): LedgerDay[] {
+  const spot = { country, region: '', town, point: null };
+  const ground = { among: [{ spot, evidence: [{ kind: 'stay', id: '' } as const] }], isSure: true };
+  const days: LedgerDay[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const night = { aboard: null, ground: date < to ? ground : undefined };
+    days.push({ date, grounds: [ground], nights: [night] });
+  }
+  return days;
 }
 
 /** A drafted stay as the ledger takes it, as if it had been written down. */

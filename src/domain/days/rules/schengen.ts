@@ -57,7 +57,7 @@ export function schengen(input: RuleInput): PutRule {
       return date >= schengenBegan && !isFree(date);
     },
     limit: most,
-    window: halfYear,
+    period: halfYear,
     days: { from: halfYear.startOn(on), to: on },
     asked: { from: on, to: on },
     isTest: false,

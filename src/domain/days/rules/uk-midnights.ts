@@ -40,7 +40,7 @@ export function ukMidnights(input: RuleInput): PutRule {
     isBroken: moreThan(limit - 1, taxYears),
     countsOn: () => true,
     limit,
-    window: taxYears,
+    period: taxYears,
     days: year,
     asked: year,
     isTest: true,

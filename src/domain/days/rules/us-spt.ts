@@ -71,7 +71,7 @@ export function usSubstantialPresence(input: RuleInput): PutRule {
     isBroken: (count, day) => meetsSubstantialPresence(threeYearsOn(count, day)),
     countsOn: () => true,
     limit,
-    window: years,
+    period: years,
     weighedOn: (day) => {
       const weighed = (bound: Bound) =>
         weightedSixths(threeYearsOn((from, to) => totalBy(tally, bound, from, to), day)) / 6;
