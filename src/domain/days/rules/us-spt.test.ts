@@ -57,6 +57,16 @@ describe('of the days of three years', () => {
     });
   });
 
+  it('the example of IRS Publication 519: 120 days in each of three years are 180', () => {
+    // "the full 120 days of presence in 2024, 40 days in 2023 (1/3 of 120), and 20 days in 2022 (1/6 of
+    // 120). Since the total for the 3-year period is 180 days, you are not considered a resident."
+    expect(ofYears('2024-12-31', { 2024: 120, 2023: 120, 2022: 120 })).toMatchObject({
+      value: '180',
+      met: false,
+      left: 3,
+    });
+  });
+
   it('30 in the year itself are too few, whatever the years before', () => {
     // 30 + 122 + 61 = 213
     expect(ofYears('2025-06-01', { 2025: 30, 2024: 366, 2023: 365 })).toMatchObject({
