@@ -32,7 +32,7 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
   await page.goto('/Log/sam');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const hrefs: string[] = [];
-  for (const section of ['Today', 'Journeys', 'Figures', 'Keep']) {
+  for (const section of ['Today', 'Journeys', 'Days', 'Figures', 'Keep']) {
     const heading = navigation.getByRole('link', { name: section, exact: true });
     await heading.click();
     await expect(heading).toHaveAttribute('aria-current', 'true');
@@ -48,6 +48,10 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
     '/Map/sam',
     '/Road',
     '/Stays',
+    '/Days_per_Country',
+    '/Days_per_UK_towns',
+    '/Days_per_USA_towns',
+    '/Rules',
     '/Charts_Distance/sam',
     '/Tables_Airport/sam',
     '/Details_per_Airport/sam',

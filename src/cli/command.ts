@@ -60,7 +60,9 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
   rules --rule schengen|uk-midnights|us-spt|183:CC --on DATE --files FOLDER|--archive ID|only --person SLUG
         [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4]
       Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
-      is a computation, and no advice.
+      is a computation, and no advice. FOLDER may have permissions.csv, nationalities.csv, and in
+      circumstances.csv (kind,from,to,ties) what no day tells: uk-resident, uk-not-resident, uk-ties,
+      uk-exceptional, us-exempt, us-medical, us-crew, us-commuter.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help

@@ -1,4 +1,5 @@
 import type { Facts } from '../domain/days/facts.ts';
+import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
 import { spotOf } from '../domain/days/leg.ts';
 import { Refusal } from '../server/errors.ts';
@@ -21,6 +22,7 @@ export interface KnownFacts {
   facts: Facts;
   permissions: readonly Permission[];
   nationalities: readonly Nationality[];
+  circumstances: readonly Circumstance[];
 }
 
 interface ReadFacts {
@@ -34,6 +36,7 @@ export const noFacts: ReadFacts = {
     facts: { journeys: [], stays: [], homes: [], corrections: [] },
     permissions: [],
     nationalities: [],
+    circumstances: [],
   },
   problems: [],
 };
@@ -46,8 +49,9 @@ export async function readFacts(
   if ('files' in source) {
     const lookups = dayLookups(openReference(referenceFile));
     const files = await readDayFiles(source.files, startFolder(environment), lookups);
-    const { permissions, nationalities, problems } = files;
-    return { known: { facts: factsOfFiles(files), permissions, nationalities }, problems };
+    const { permissions, nationalities, circumstances, problems } = files;
+    const facts = factsOfFiles(files);
+    return { known: { facts, permissions, nationalities, circumstances }, problems };
   }
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);

@@ -1,5 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { readCircumstancesFile } from '../domain/day-files/circumstances-file.ts';
 import { type FiledCorrection, readCorrectionsFile } from '../domain/day-files/corrections-file.ts';
 import type { DayLookups } from '../domain/day-files/day-place.ts';
 import { type FiledEngagement, readEngagementsFile } from '../domain/day-files/engagements-file.ts';
@@ -16,6 +17,7 @@ import {
   readStaysFile,
 } from '../domain/day-files/stays-file.ts';
 import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
+import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';
 import { CommandFailure } from './failures.ts';
@@ -32,6 +34,7 @@ export interface DayFiles {
   corrections: FiledCorrection[];
   permissions: FiledPermission[];
   nationalities: Nationality[];
+  circumstances: Circumstance[];
   engagements: FiledEngagement[];
   tracks: FiledTrack[];
   /** a file after the other, its lines ascending */
@@ -64,6 +67,7 @@ export async function readDayFiles(
     corrections: await table('corrections.csv', readCorrectionsFile),
     permissions: await table('permissions.csv', readPermissionsFile),
     nationalities: await table('nationalities.csv', readNationalitiesFile),
+    circumstances: await table('circumstances.csv', readCircumstancesFile),
     engagements: await table('engagements.csv', readEngagementsFile),
     tracks: rowsOf(await readTracksFolder(folder)),
   };

@@ -279,6 +279,33 @@ describe('rules', () => {
     ]);
   });
 
+  it('ask the circumstances of a person, of the tax year that is asked about', async () => {
+    write({
+      // 91 midnights: 1 May to 30 July 2024, leaving on the 31st.
+      'stays.csv': 'place,from,to\nLondon/GB,2024-05-01,2024-07-31\n',
+      'circumstances.csv':
+        'kind,from,to,ties\nuk-resident,2022-04-06,2023-04-05,\nuk-ties,2024-04-06,2025-04-05,2\n' +
+        'uk-exceptional,2024-07-30,2024-07-30,\n',
+    });
+    // Two ties of a leaver: resident from the 91st day, and of the 91 one is exceptional.
+    const uk = await run(...asked('--rule', 'uk-midnights', '--on', '2024-08-01'));
+    expect(uk.lines).toMatchObject([{ limit: 91, used: { min: 90, max: 90 }, met: false }]);
+    printed = '';
+    // In the next tax year nothing is said of ties.
+    const next = await run(...asked('--rule', 'uk-midnights', '--on', '2025-08-01'));
+    expect(next.lines).toMatchObject([{ limit: 183, used: { max: 0 } }]);
+  });
+
+  it('leave out days in the United States that do not count', async () => {
+    write({
+      'stays.csv': 'place,from,to\nBoston/US,2025-01-01,2025-02-09\n',
+      'circumstances.csv': 'kind,from,to\nus-medical,2025-01-31,2025-02-09\n',
+    });
+    // 40 days, of which ten in hospital.
+    const { lines } = await run(...asked('--rule', 'us-spt', '--on', '2025-12-31'));
+    expect(lines).toMatchObject([{ used: { min: 30, max: 30 }, value: '30', met: false }]);
+  });
+
   it('exempt citizens of a member state', async () => {
     write({
       'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-06-30\n',

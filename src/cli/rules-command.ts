@@ -1,10 +1,9 @@
-import type { Facts, StayFact } from '../domain/days/facts.ts';
-import { ledgerOf } from '../domain/days/ledger.ts';
+import type { StayFact } from '../domain/days/facts.ts';
 import { spotOf } from '../domain/days/leg.ts';
+import { circumstancesOn } from '../domain/days/rules/circumstances.ts';
+import { daysForRules, draftedSpan } from '../domain/days/rules/days-for-rules.ts';
 import { answerRule, describeRule, ruleIds } from '../domain/days/rules/registry.ts';
-import type { DaySpan } from '../domain/days/rules/rule.ts';
-import { addDays } from '../domain/shared/calendar-day.ts';
-import { daySpan } from '../domain/shared/edtf-date.ts';
+import type { DaySpan } from '../domain/days/day-span.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
@@ -29,10 +28,6 @@ export interface RulesCommand {
   daysByYear: ReadonlyMap<number, number> | undefined;
 }
 
-/** No rule looks back further than three years, and none further ahead than a year and its tax year. */
-const daysBack = 3 * 366;
-const daysAhead = 2 * 366;
-
 /** Prints what a rule answers as a line of JSON; returns the exit status. */
 export async function printRule(
   { source, rule, on, enter, draft, daysByYear }: RulesCommand,
@@ -44,15 +39,21 @@ export async function printRule(
   }
   const { known, problems } = source ? await readFacts(source, environment) : noFacts;
   const drafted = draft === undefined ? nothingDrafted : await readDraft(draft, environment);
-  const { facts, permissions, nationalities } = known;
+  const { facts, permissions, nationalities, circumstances } = known;
+  const { uk, us } = circumstancesOn(circumstances, on);
   const answer = answerRule(rule, {
-    days: daysFor({ ...facts, stays: [...facts.stays, ...drafted.stays] }, [on, ...drafted.ends]),
+    days: daysForRules(facts, {
+      dates: [on],
+      today: isoNow(systemClock).slice(0, 10),
+      drafted: drafted.stays,
+    }),
     on,
     drafted: drafted.spans,
     permissions,
     nationalities,
     ...(enter !== undefined && { enter }),
-    ...(daysByYear && { us: { daysByYear } }),
+    uk,
+    us: { ...us, ...(daysByYear && { daysByYear }) },
   });
   print(`${JSON.stringify(answer)}\n`);
   const all = [...problems, ...drafted.problems];
@@ -60,40 +61,20 @@ export async function printRule(
   return statusOfProblems(all);
 }
 
-/** What was until today, and of later days what is asked about. */
-function daysFor(facts: Facts, dates: readonly string[]) {
-  const first = dates.reduce((one, other) => (one < other ? one : other));
-  const last = dates.reduce((one, other) => (one > other ? one : other));
-  const today = isoNow(systemClock).slice(0, 10);
-  const { days } = ledgerOf(facts, {
-    from: addDays(first, -daysBack),
-    to: addDays(last, daysAhead),
-    knownTo: last > today ? last : today,
-  });
-  return days;
-}
-
 interface Draft {
   stays: StayFact[];
   spans: DaySpan[];
-  /** the last day of each */
-  ends: string[];
   problems: readonly FileProblem[];
 }
 
-const nothingDrafted: Draft = { stays: [], spans: [], ends: [], problems: [] };
+const nothingDrafted: Draft = { stays: [], spans: [], problems: [] };
 
 async function readDraft(path: string, environment: NodeJS.ProcessEnv): Promise<Draft> {
   const lookups = dayLookups(openReference(referenceFile));
   const { rows, problems } = await readDraftStays(path, startFolder(environment), lookups);
-  const spans = rows.map(({ arrival, departure }) => ({
-    from: daySpan(arrival)?.first ?? '',
-    to: daySpan(departure)?.last ?? '',
-  }));
   return {
     stays: rows.map(({ place, ...stay }) => ({ ...stay, spot: spotOf(place) })),
-    spans,
-    ends: spans.map(({ from, to }) => to || from),
+    spans: rows.map(draftedSpan),
     problems,
   };
 }

@@ -46,6 +46,7 @@ describe('every link leads to its screen', () => {
     ['daysUkMap', links.daysTownsMap('GB', { person: 'all' })],
     ['daysUsaMap', links.daysTownsMap('US')],
     ['daysReport', links.daysReport('alex', { year: '1998', only: 'IT' })],
+    ['rules', links.rules({ on: '2026-04-29', open: 'schengen:2025-11-01:2026-04-29' })],
     ['chartsDistance', links.chartsDistance('alex')],
     ['chartsDate', links.chartsDate('alex')],
     ['chartsRegion', links.chartsRegion('alex')],

@@ -90,6 +90,7 @@ export const links = {
   /** `person` is the slug of one */
   daysReport: (person: string, search: DaysReportSearch = {}) =>
     withSearch(ofPeople('daysReport', person), search),
+  rules: (search: RulesSearch = {}) => withSearch(screenPaths.rules, search),
 
   chartsDistance: (people: string, filter?: JourneyFilter) =>
     ofJourneys('chartsDistance', people, filter),
@@ -143,6 +144,11 @@ export type DaysSearch = Partial<
 export type DaysReportSearch = Pick<DaysSearch, 'rule' | 'territories' | 'borders' | 'year'> & {
   only?: string | undefined;
 };
+
+/** What the address of the rules says (rules/rules-address.ts). */
+export type RulesSearch = Partial<
+  Record<'person' | 'on' | 'draft' | 'open' | 'who', string | undefined>
+>;
 
 /** A screen by its name, about these people where it is about people. */
 export function screenHref(screen: ScreenName, people: string): string {

@@ -42,6 +42,7 @@ const screens: Record<ScreenName, Screen> = {
   daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
   daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),
+  rules: main(lazyScreen(() => import('./rules/rules-page.tsx'), 'RulesPage')),
   daysTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysTownsPage')),
   daysCountriesMap: main(
     lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysCountriesMapPage'),

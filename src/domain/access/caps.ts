@@ -62,6 +62,8 @@ export const caps = {
   permissionsOfArchive: 2000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,
+  rulesOfArchive: 200,
+  circumstancesOfArchive: 5000,
   /**
    * Places of an archive's own, those that correct one among them. No other is added beyond; the copy
    * of a place that journeys have is corrected all the same, which makes no new row.

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
 import { hostileTexts, longestTime, slowest } from '../../../test/hostile-text.ts';
 import { longestCell, longestNote, longestRow, mostRows } from '../imports/limits.ts';
+import { readCircumstancesFile } from './circumstances-file.ts';
 import { readCorrectionsFile } from './corrections-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readJourneysFile } from './journeys-file.ts';
@@ -15,6 +16,7 @@ const tables = [
   ['date,territory,town,why', readCorrectionsFile],
   ['country,kind,from,to', readPermissionsFile],
   ['nationality,from,to', readNationalitiesFile],
+  ['kind,from,to,ties', readCircumstancesFile],
   ['vessel,capacity,on,on_port,off,off_port', readEngagementsFile],
 ] as const;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { readCorrectionsFile } from './corrections-file.ts';
+import { readCircumstancesFile } from './circumstances-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readNationalitiesFile, readPermissionsFile } from './permissions-file.ts';
 import { readTracksFile } from './tracks-file.ts';
@@ -112,6 +113,29 @@ describe('permissions and nationalities', () => {
       { country: 'GB', from: '', to: '' },
       { country: 'DE', from: '2017-05-02', to: '' },
     ]);
+  });
+});
+
+describe('circumstances', () => {
+  const read = (rows: string) =>
+    readCircumstancesFile({ name: 'circumstances.csv', text: `kind,from,to,ties\n${rows}` });
+
+  test('Ties have their number, all others none', () => {
+    expect(read('UK-ties,2024-04-06,,3\nus-medical,2024-02-01,2024-02-10,\n')).toEqual({
+      rows: [
+        { kind: 'uk-ties', from: '2024-04-06', to: '', ties: 3 },
+        { kind: 'us-medical', from: '2024-02-01', to: '2024-02-10', ties: null },
+      ],
+      problems: [],
+    });
+  });
+
+  test.each([
+    ['uk-ties,2024-04-06,,', 'ties: a number from 0 to 5'],
+    ['uk-ties,2024-04-06,,6', 'ties: a number from 0 to 5'],
+    ['ill,2024-04-06,,', expect.stringContaining('kind: there are uk-resident')],
+  ])('%s is refused', (row, detail) => {
+    expect(read(row).problems).toEqual([{ line: 2, problem: { code: 'row-invalid', detail } }]);
   });
 });
 

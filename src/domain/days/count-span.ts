@@ -1,14 +1,9 @@
+import type { DaySpan } from './day-span.ts';
 import { dayNumber } from '../shared/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
 import { runsOfLedger } from './ledger-runs.ts';
 import type { Ledger } from './ledger.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
-
-/** Days from one to another, both included; YYYY-MM-DD. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
 
 /**
  * How many days of a span each territory has, in the order in which they were first touched: of a year what

@@ -6,12 +6,14 @@ import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';
 import type { MinMax } from './count-days.ts';
 import { countMatrix, type MatrixRow } from './count-matrix.ts';
-import { countSpan, type DaySpan } from './count-span.ts';
+import { countSpan } from './count-span.ts';
+import type { DaySpan } from './day-span.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import { type DayRule, dayCounting } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';
 import { factsOfRecords } from './facts-of-records.ts';
+import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
@@ -168,11 +170,16 @@ export class LedgerDesk {
     return sayDays(days, { counting: countingOf(ledger, view), territoryAt, code });
   }
 
+  /** What is recorded of where a person was; undefined where there is no such person. */
+  facts(personId: string): Facts | undefined {
+    const person = this.#people.get(personId);
+    return person && factsOfRecords(person, this.#recordsOf(person));
+  }
+
   #ledgerOf(personId: string, { today, countsPlanned }: DaysMoment): Ledger | undefined {
     const known = this.#ledgers.get(personId);
     if (known?.today === today && known.countsPlanned === countsPlanned) return known.ledger;
-    const person = this.#people.get(personId);
-    const facts = person && factsOfRecords(person, this.#recordsOf(person));
+    const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
     const ledger = facts && request && ledgerOf(facts, request);
     this.#ledgers.set(personId, { ledger, today, countsPlanned });

@@ -228,4 +228,52 @@ export const englishLabels = {
       },
     },
   },
+  rule: {
+    fields: {
+      name: 'Name',
+      'people.personId': 'Person',
+      people: 'For',
+      territories: 'Countries or parts of them',
+      'territories.code': 'Country or part of it',
+      counting: 'What counts',
+      threshold: 'Broken by',
+      days: 'Days',
+      period: 'In',
+      yearFrom: 'Year begins on',
+      periodDays: 'Days of the period',
+      note: 'Note',
+    },
+    choices: {
+      counting: { any: 'Any part of a day', midnight: 'Midnights' },
+      threshold: { 'at-least': 'At least so many days', 'more-than': 'More than so many days' },
+      period: {
+        'calendar-year': 'A calendar year',
+        'year-from': 'A year from a given day',
+        'any-12-months': 'Any twelve months',
+        'any-days': 'Any so many days',
+      },
+    },
+  },
+  circumstance: {
+    fields: {
+      personId: 'Person',
+      kind: 'Circumstance',
+      from: 'From',
+      to: 'Until',
+      ties: 'Ties to the UK',
+      note: 'Note',
+    },
+    choices: {
+      kind: {
+        'uk-resident': 'Resident in the UK for tax',
+        'uk-not-resident': 'Not resident in the UK for tax',
+        'uk-ties': 'Ties to the UK',
+        'uk-exceptional': 'Kept in the UK by exceptional circumstances',
+        'us-exempt': 'Exempt individual in the US',
+        'us-medical': 'Kept in the US by a medical condition',
+        'us-crew': 'Crew of a foreign vessel in the US',
+        'us-commuter': 'Commuter from Canada or Mexico to the US',
+      },
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: LabelsOf<Kinds[Name]> };

@@ -1,5 +1,7 @@
 import { collectionKind } from '../collections/collection.ts';
+import { circumstanceKind } from '../days/circumstance.ts';
 import { dayCorrectionKind } from '../days/day-correction.ts';
+import { ruleKind } from '../days/own-rule-record.ts';
 import { permissionKind } from '../days/permission.ts';
 import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
@@ -23,6 +25,8 @@ export const kinds = {
   'day-correction': dayCorrectionKind,
   permission: permissionKind,
   'town-centre': townCentreKind,
+  rule: ruleKind,
+  circumstance: circumstanceKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -30,6 +30,7 @@ export const screenPaths = {
   daysUkMap: '/Days_per_UK_(map)',
   daysUsaMap: '/Days_per_USA_(map)',
   daysReport: '/Days_report/$person',
+  rules: '/Rules',
 
   chartsDistance: '/Charts_Distance/$person',
   chartsDate: '/Charts_Date/$person',

@@ -1,7 +1,9 @@
+import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { factsOfRecords } from '../../domain/days/facts-of-records.ts';
 import type { Facts } from '../../domain/days/facts.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
+import type { Circumstance } from '../../domain/days/rules/circumstances.ts';
 import type { Permission } from '../../domain/days/rules/rule.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
@@ -18,6 +20,7 @@ export interface PersonFacts {
   facts: Facts;
   nationalities: Person['nationalities'];
   permissions: readonly Permission[];
+  circumstances: readonly Circumstance[];
 }
 
 /**
@@ -25,17 +28,16 @@ export interface PersonFacts {
  * names nobody.
  */
 export async function factsOf(db: Db, archiveId: string, slug: string): Promise<PersonFacts> {
-  const { people, journeys, stays, corrections, permissions, places } = await inSnapshot(
-    db,
-    async (snapshot) => ({
+  const { people, journeys, stays, corrections, permissions, circumstances, places } =
+    await inSnapshot(db, async (snapshot) => ({
       people: await listPeople(snapshot, archiveId),
       journeys: await listJourneys(snapshot, archiveId),
       stays: await listRecords(snapshot, stayKind, archiveId),
       corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
       permissions: await listRecords(snapshot, permissionKind, archiveId),
+      circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
       places: await listPlaces(snapshot, archiveId),
-    }),
-  );
+    }));
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -45,11 +47,12 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
     corrections: corrections.map(({ id, values }) => ({ ...values, id })),
     placeOf: (id) => byId.get(id),
   });
+  const theirs = <Values extends { personId: string }>(records: readonly { values: Values }[]) =>
+    records.flatMap(({ values }) => (values.personId === person.id ? [values] : []));
   return {
     facts,
     nationalities: person.nationalities,
-    permissions: permissions.flatMap(({ values }) =>
-      values.personId === person.id ? [values] : [],
-    ),
+    permissions: theirs(permissions),
+    circumstances: theirs(circumstances),
   };
 }

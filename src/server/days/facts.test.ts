@@ -5,6 +5,7 @@ import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
+import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { ledgerOf } from '../../domain/days/ledger.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
@@ -31,7 +32,7 @@ describeOnBothEngines('the facts of a person', (engine) => {
   const add = (plural: string, values: object) =>
     bodyOf(alex.post(`${base}/${plural}`, { records: withIds([values]), places: [] }));
 
-  it('are the journeys, stays, corrections and permissions of that person, and of no other', async () => {
+  it('are the journeys, stays, corrections, permissions and circumstances of that person, and of no other', async () => {
     const people = await recordsOf(alex, base, 'person');
     const [me, sam] = ['Alex Marlow', 'Sam'].map((name) => people.find((one) => one.name === name));
     const stay = {
@@ -53,8 +54,17 @@ describeOnBothEngines('the facts of a person', (engine) => {
     const permission = { ...blankOf(permissionKind.fields), kind: 'visa', country: 'US' };
     await add('permissions', { ...permission, personId: me?.id });
 
-    const { facts, permissions } = await factsOf(server.deps.db, alex.archiveId, me?.slug ?? '');
+    const ties = { ...blankOf(circumstanceKind.fields), kind: 'uk-ties', from: '2019-04-06' };
+    await add('circumstances', { ...ties, ties: 3, personId: me?.id });
+    await add('circumstances', { ...ties, ties: 4, personId: sam?.id });
+
+    const { facts, permissions, circumstances } = await factsOf(
+      server.deps.db,
+      alex.archiveId,
+      me?.slug ?? '',
+    );
     expect(permissions).toMatchObject([{ kind: 'visa', country: 'US' }]);
+    expect(circumstances).toMatchObject([{ kind: 'uk-ties', ties: 3 }]);
     const ledger = ledgerOf(facts, { from: '2019-05-11', to: '2019-05-15', knownTo: undefined });
     const { days } = printDays(ledger, 'any', usualTerritories);
     expect(

@@ -188,6 +188,26 @@ describeOnBothEngines('everything of an archive', (engine) => {
       lon: -4.6292,
       note: 'The harbour.',
     });
+    await add('rules', {
+      name: 'The employer’s',
+      people: [{ personId: rileyId }],
+      territories: [{ code: 'PT' }, { code: 'ES-CN' }],
+      counting: 'midnight',
+      threshold: 'more-than',
+      days: 60,
+      period: 'any-days',
+      yearFrom: '',
+      periodDays: 365,
+      note: 'Section 4.',
+    });
+    await add('circumstances', {
+      personId: rileyId,
+      kind: 'uk-ties',
+      from: '2024-04-06',
+      to: '2025-04-05',
+      ties: 3,
+      note: 'Family, home, work.',
+    });
   };
   const contents = (archiveId: string) => contentsOf(server.deps.db, archiveId);
   const undo = (id: string) =>

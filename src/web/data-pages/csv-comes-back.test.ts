@@ -14,6 +14,8 @@ import type { TableContext } from '../../domain/imports/table/table-context.ts';
 import { blankDetails, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import { circumstanceKind } from '../../domain/days/circumstance.ts';
+import { ruleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
@@ -117,6 +119,8 @@ const stay = blankOf(stayKind.fields);
 const correction = blankOf(dayCorrectionKind.fields);
 const permission = blankOf(permissionKind.fields);
 const centre = blankOf(townCentreKind.fields);
+const rule = blankOf(ruleKind.fields);
+const circumstance = blankOf(circumstanceKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -218,6 +222,32 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       to: '202X',
     },
     { ...permission, personId: 'p1', kind: 'passport', country: 'GB', note: '@home' },
+  ],
+  rule: [
+    {
+      ...rule,
+      name: 'Job; "abroad"',
+      people: [{ personId: 'p1' }, { personId: 'p2' }],
+      territories: [{ code: 'PT' }, { code: 'ES-CN' }],
+      days: 183,
+      threshold: 'more-than',
+      period: 'year-from',
+      yearFrom: '04-06',
+      note: '=1+1,\nthen',
+    },
+    {
+      ...rule,
+      name: '@Everybody',
+      territories: [{ code: 'NA' }],
+      counting: 'midnight',
+      days: 30,
+      period: 'any-days',
+      periodDays: 365,
+    },
+  ],
+  circumstance: [
+    { ...circumstance, personId: 'p1', kind: 'uk-ties', from: '2024-04-06', ties: 0 },
+    { ...circumstance, personId: 'p2', kind: 'us-medical', from: '2024-02-29', to: '2024-03~' },
   ],
 };
 

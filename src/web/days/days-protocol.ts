@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../domain/days/count-span.ts';
+import type { DaySpan } from '../../domain/days/day-span.ts';
 import type {
   DayRecordsDelta,
   DaysMatrix,
@@ -7,6 +7,13 @@ import type {
   DaysView,
   MapView,
 } from '../../domain/days/ledger-desk.ts';
+import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
+import type {
+  DayNotes,
+  RuleOfPerson,
+  RuleOfTrip,
+  RuleRecordsDelta,
+} from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 
 /** What may be asked of the ledgers, each with what it is answered with. */
@@ -24,7 +31,21 @@ interface Answers {
     };
     answer: SaidDays[];
   };
+  /** `on` is a day, YYYY-MM-DD */
+  rules: { asked: { personId: string; moment: DaysMoment; on: string }; answer: RuleOfPerson[] };
+  ruleDays: {
+    asked: { personId: string; moment: DaysMoment; on: string; rule: string; span: DaySpan };
+    answer: SaidDays[];
+  };
+  plan: {
+    asked: { personId: string; moment: DaysMoment; stays: readonly DraftedStay[] };
+    answer: RuleOfTrip[];
+  };
+  notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
 }
+
+/** What became of the records of an archive that ledgers are made of, and that rules ask about. */
+export type RecordsDelta = DayRecordsDelta & RuleRecordsDelta;
 
 export type Question = {
   [What in keyof Answers]: { what: What } & Answers[What]['asked'];
@@ -34,7 +55,7 @@ export type AnswerTo<Asked extends Question> = Answers[Asked['what']]['answer'];
 
 /** What the worker is sent: a part of what has changed, that this was all of it, or a question … */
 export type ToDaysWorker =
-  | { kind: 'part'; delta: Partial<DayRecordsDelta> }
+  | { kind: 'part'; delta: Partial<RecordsDelta> }
   | { kind: 'whole' }
   | { kind: 'question'; id: number; question: Question };
 

@@ -7,13 +7,16 @@ import type { Steps } from '../../domain/shared/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
 
-/** The records of an archive, as a tab holds them, that ledgers are made of. */
+/** The records of an archive, as a tab holds them, that ledgers are made of and rules ask about. */
 export interface DayRecordSets {
   journeys: RecordsOf<'journey'>;
   stays: RecordsOf<'stay'>;
   corrections: RecordsOf<'day-correction'>;
   people: RecordsOf<'person'>;
   places: RecordsOf<'place'>;
+  permissions: RecordsOf<'permission'>;
+  rules: RecordsOf<'rule'>;
+  circumstances: RecordsOf<'circumstance'>;
 }
 
 const noRecords: DayRecordSets = {
@@ -22,6 +25,9 @@ const noRecords: DayRecordSets = {
   corrections: [],
   people: [],
   places: [],
+  permissions: [],
+  rules: [],
+  circumstances: [],
 };
 
 /** records that are copied to the worker in one step, which takes some 2 ms */

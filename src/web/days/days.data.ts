@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { DaySpan } from '../../domain/days/count-span.ts';
+import type { DaySpan } from '../../domain/days/day-span.ts';
 import type {
   DaysMatrix,
   DaysMoment,
@@ -14,6 +14,7 @@ import type {
   DaysView,
   MapView,
 } from '../../domain/days/ledger-desk.ts';
+import type { DayNotes } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -58,7 +59,7 @@ export interface Ledgers {
 
 let states = 0;
 
-/** The records that ledgers are made of, when all of them are there. */
+/** The records that ledgers are made of and that rules ask about, when all of them are there. */
 function useDayRecords() {
   const queries = [
     useRecords('journey'),
@@ -66,6 +67,9 @@ function useDayRecords() {
     useRecords('day-correction'),
     useRecords('person'),
     useRecords('place'),
+    useRecords('permission'),
+    useRecords('rule'),
+    useRecords('circumstance'),
   ] as const;
   const [
     { data: journeys },
@@ -73,13 +77,23 @@ function useDayRecords() {
     { data: corrections },
     { data: people },
     { data: places },
+    { data: permissions },
+    { data: rules },
+    { data: circumstances },
   ] = queries;
   const records = useMemo(
     (): DayRecordSets | undefined =>
-      journeys && stays && corrections && people && places
-        ? { journeys, stays, corrections, people, places }
+      journeys &&
+      stays &&
+      corrections &&
+      people &&
+      places &&
+      permissions &&
+      rules &&
+      circumstances
+        ? { journeys, stays, corrections, people, places, permissions, rules, circumstances }
         : undefined,
-    [journeys, stays, corrections, people, places],
+    [journeys, stays, corrections, people, places, permissions, rules, circumstances],
   );
   return {
     records,
@@ -131,7 +145,8 @@ export function useLedgers(): ScreenState<Ledgers> {
   });
 }
 
-const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
+/** For queries of what ledgers answer. */
+export const ofLedgers = { staleTime: Infinity, retry: false, structuralSharing: false } as const;
 
 function matrixQuery({ worker, moment, key }: Ledgers, view: DaysView) {
   return queryOptions({
@@ -169,7 +184,8 @@ export function useMatrices(
   return { ...state, isStale: isPlaceholderData };
 }
 
-function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
+/** Asks again, of a new worker where the old one has failed. */
+export function again({ worker, renew }: Ledgers, refetch: () => unknown): void {
   if (worker.hasFailed) renew();
   else void refetch();
 }
@@ -229,4 +245,14 @@ export function useSaidDays(
         : undefined,
   });
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+}
+
+/** What is worth telling of somebody's days; undefined until it is known, and where that fails. */
+export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | undefined {
+  const { worker, moment, key } = ledgers;
+  return useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'notes', personId],
+    queryFn: () => worker.ask({ what: 'notes', personId, moment }),
+  }).data;
 }

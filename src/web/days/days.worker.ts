@@ -1,11 +1,13 @@
-import { type DayRecordsDelta, LedgerDesk } from '../../domain/days/ledger-desk.ts';
-import type { FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
+import { LedgerDesk } from '../../domain/days/ledger-desk.ts';
+import { RulesDesk } from '../../domain/days/rules/rules-desk.ts';
+import type { FromDaysWorker, Question, RecordsDelta, ToDaysWorker } from './days-protocol.ts';
 
 const desk = new LedgerDesk();
+const rules = new RulesDesk((personId) => desk.facts(personId));
 const nothing = { put: [], gone: [] };
 
 /** Parts of a change that has not come whole: what is asked meanwhile is answered of the time before. */
-let parts: Partial<DayRecordsDelta>[] = [];
+let parts: Partial<RecordsDelta>[] = [];
 
 globalThis.addEventListener('message', ({ data }: MessageEvent<ToDaysWorker>) => {
   switch (data.kind) {
@@ -22,6 +24,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToDaysWorker>) =>
           places: nothing,
           ...part,
         });
+        rules.change(part);
       }
       parts = [];
       break;
@@ -47,5 +50,13 @@ function answerTo(question: Question) {
       return desk.onMap(question.view, moment, question.span);
     case 'days':
       return desk.days(question.view, moment, question.span);
+    case 'rules':
+      return rules.rules(question.personId, moment, question.on);
+    case 'ruleDays':
+      return rules.days(question.personId, moment, question);
+    case 'plan':
+      return rules.plan(question.personId, moment, question.stays);
+    case 'notes':
+      return rules.notes(question.personId, moment);
   }
 }

@@ -12,6 +12,7 @@ export type EntryName =
   | 'daysCountries'
   | 'daysUkTowns'
   | 'daysUsaTowns'
+  | 'rules'
   | 'charts'
   | 'tables'
   | 'details'
@@ -58,6 +59,7 @@ const all: Section[] = [
       },
       { name: 'daysUkTowns', screens: ['daysUkTowns', 'daysUkMap'] },
       { name: 'daysUsaTowns', screens: ['daysUsaTowns', 'daysUsaMap'] },
+      { name: 'rules', screens: ['rules'] },
     ],
   },
   {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { stayKind } from '../../domain/stays/stay.ts';
+import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
 import { type PeopleChoice, readChoice } from '../people/choice.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -17,6 +17,8 @@ interface StayDrawerProps {
   stay: string;
   /** who a new one is of, where that is known */
   personId?: string | undefined;
+  /** what a new one begins with */
+  values?: Partial<StayRecord>;
   onClose: () => void;
   /** given the id of the new one */
   onAdded: (stay: string) => void;
@@ -24,7 +26,8 @@ interface StayDrawerProps {
 }
 
 /** Adds a stay, or changes one. */
-export function StayDrawer({ stay, personId, onClose, onAdded, onDeleted }: StayDrawerProps) {
+export function StayDrawer(props: StayDrawerProps) {
+  const { stay, personId, values, onClose, onAdded, onDeleted } = props;
   const places = usePlaceBook();
   const known = useWholeRecords('stay').find(({ id }) => id === stay);
   const { t } = useTranslation('stays');
@@ -36,6 +39,7 @@ export function StayDrawer({ stay, personId, onClose, onAdded, onDeleted }: Stay
       ...blankOf(stayKind.fields),
       kind: 'hotel' as const,
       people: whoStays(personId, shown),
+      ...values,
     },
   }));
   const record = useRecordForm('stay', {

@@ -9,6 +9,9 @@ import {
 } from '../journeys/journeys.data.ts';
 import { stateOf } from '../screen-state.ts';
 import { ScreenStates } from '../screen-states.tsx';
+import { LazyDayNote } from '../day-notes/lazy-day-note.tsx';
+import { useOwnSlug } from '../people/last-people.ts';
+import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -31,13 +34,20 @@ export function WelcomePage() {
   const format = useFormat();
   const { data: log, error, refetch } = useJourneyLog();
   const counted = useCountedJourneys(log);
+  const own = useOwnSlug();
+  const person = usePeople().find(({ slug }) => slug === own);
   const today = Temporal.Now.plainDateISO().toString();
   return (
     <>
       <PageHeader
         title={archive.isSample ? t('titleSample') : t('title', { name: firstName(user.name) })}
         tabTitle={t('tabTitle')}
-        figures={`${format.weekday(today)}, ${format.date(today)}`}
+        figures={
+          <>
+            {`${format.weekday(today)}, ${format.date(today)}`}
+            {person && <LazyDayNote key={person.id} person={person} />}
+          </>
+        }
       />
       <ScreenStates
         of={stateOf({ data: counted, error, refetch })}

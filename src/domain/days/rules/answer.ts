@@ -1,7 +1,9 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { inEnglish, type Reason } from './english-reasons.ts';
+import type { MinMax } from '../count-days.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { firstBroken, firstDayAgain, isBrokenOn, lastDayOfStay, type RuledDays } from './stays.ts';
-import { endOfTally, totalOf, type Bound } from './windows.ts';
+import { endOfTally, totalOf, type Bound, type Window } from './windows.ts';
 
 interface Days {
   from: number;
@@ -13,32 +15,41 @@ export interface Question extends RuledDays {
   rule: string;
   input: RuleInput;
   limit: number;
+  /** the period that the rule counts in */
+  period: Window;
+  /** what a day of the chart shows instead of the days of its window: a weighted sum */
+  weighedOn?: (day: number) => MinMax;
   /** the days that `used` is of */
   days: Days;
   /** of a rule that looks back from each day only the day asked about, otherwise its year */
   asked: Days;
   /** whether the rule is a test, which is met, rather than a limit, which is kept */
   isTest: boolean;
-  /** sentences */
-  reasons: readonly string[];
+  reasons: readonly Reason[];
+}
+
+/** A rule that was put to somebody's days: its answer, and what that is made of. */
+export interface PutRule {
+  question: Question;
+  answer: RuleAnswer;
+  /** what `reason` of the answer says, for whoever has words of their own */
+  reasons: readonly Reason[];
 }
 
 /** The answer of a rule that applies. */
-export function answerOf(question: Question): RuleAnswer {
+export function putToDays(question: Question): PutRule {
   const { rule, input, limit, days, isTest, reasons, tally } = question;
   const used = totalOf(tally, days.from, days.to);
   const on = dayNumber(input.on);
   const until = lastDayOfStay(question, input.enter ? dayNumber(input.enter) : on);
   const first = firstUnlawfulOf(question);
-  const doubt =
-    used.min === used.max
-      ? []
-      : ['Some days are not certain: all but “used” is worked out from the most that may count.'];
-  return {
+  const doubt = used.min === used.max ? [] : [{ code: 'doubt' as const }];
+  const all = [...reasons, ...doubt];
+  const answer: RuleAnswer = {
     rule,
     on: input.on,
     applies: true,
-    reason: joined([...reasons, ...doubt]),
+    reason: inEnglish(all),
     window: { from: dateOfDay(days.from), to: dateOfDay(days.to) },
     used,
     limit,
@@ -51,10 +62,17 @@ export function answerOf(question: Question): RuleAnswer {
     lawful: lawfulnessOf(question),
     firstUnlawful: first === undefined ? null : dateOfDay(first),
   };
+  return { question, answer, reasons: all };
 }
 
-export function joined(reasons: readonly string[]): string | null {
-  return reasons.length === 0 ? null : reasons.join(' ');
+/** The same with these figures instead, and what is to be said before all else. */
+export function amended(
+  put: PutRule,
+  figures: Partial<RuleAnswer>,
+  before: readonly Reason[] = [],
+): PutRule {
+  const reasons = [...before, ...put.reasons];
+  return { ...put, answer: { ...put.answer, ...figures, reason: inEnglish(reasons) }, reasons };
 }
 
 /** Within the rule on the last day asked about; null where it depends on days that are not certain. */

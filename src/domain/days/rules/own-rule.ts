@@ -1,9 +1,10 @@
 import { dayNumber } from '../../shared/calendar-day.ts';
 import type { CountingRule } from '../count-days.ts';
 import type { Spot } from '../spot.ts';
-import { answerOf } from './answer.ts';
+import { putToDays, type PutRule } from './answer.ts';
 import { countBy } from './counting.ts';
-import type { RuleAnswer, RuleInput } from './rule.ts';
+import type { Reason } from './english-reasons.ts';
+import type { RuleInput } from './rule.ts';
 import {
   lastDays,
   lastTwelveMonths,
@@ -34,18 +35,14 @@ export interface OwnRule {
 }
 
 /** Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. */
-export function ownRule(
-  rule: OwnRule,
-  input: RuleInput,
-  reasons: readonly string[] = [],
-): RuleAnswer {
+export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reason[] = []): PutRule {
   const territories = new Set(rule.territories);
   const counts = ({ spot }: { spot: Spot }) =>
     territories.has(spot.country) || (spot.region !== '' && territories.has(spot.region));
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
   const days = { from: period.startOn(on), to: period.endOn(on) };
-  return answerOf({
+  return putToDays({
     rule: rule.id,
     input,
     tally: tallyOf(input.days, (day) =>
@@ -54,6 +51,7 @@ export function ownRule(
     isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
     countsOn: () => true,
     limit: rule.days,
+    period,
     days,
     // Of periods that end with each day only the one on that day is asked about.
     asked: isMoving(rule.period) ? { from: on, to: on } : days,

@@ -1,4 +1,5 @@
 import { territoryName } from '../territories/territory.ts';
+import type { PutRule } from './answer.ts';
 import { residence183, territoryOfResidence, type ResidenceTerms } from './residence-183.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { schengen } from './schengen.ts';
@@ -7,7 +8,7 @@ import { usSubstantialPresence } from './us-spt.ts';
 
 /** What a rule is, for whoever chooses one and reads its answer. */
 export interface RuleDescription {
-  /** `schengen`, `uk-midnights`, `us-spt`, or `183:` with the code of a territory */
+  /** one of `ruleIds`, or `183:` with the code of a territory */
   id: string;
   name: string;
   /** the law, and its year */
@@ -16,66 +17,71 @@ export interface RuleDescription {
   limit: string;
 }
 
-interface Rule extends RuleDescription {
-  answer: (input: RuleInput) => RuleAnswer;
-}
-
-const rules: readonly Rule[] = [
-  {
-    id: 'schengen',
+/** What the rules are, in English; `{{territory}}` is a name. */
+export const englishRules = {
+  schengen: {
     name: 'Short stay in the Schengen area',
     authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2), 2016',
     counts: 'any part of a day, days of entry and exit included; not airside transit',
     limit: 'at most 90 days in any 180',
-    answer: schengen,
   },
-  {
-    id: 'uk-midnights',
+  'uk-midnights': {
     name: 'Days spent in the United Kingdom',
     authority: 'Finance Act 2013, schedule 45, paragraphs 7, 12, 13, 18, 19, 22 and 23; HMRC RDR3',
     counts: 'midnights in a tax year from 6 April; not transit',
     limit: 'resident from 183 days, or from fewer with ties',
-    answer: ukMidnights,
   },
-  {
-    id: 'us-spt',
+  'us-spt': {
     name: 'Substantial presence in the United States',
     authority: '26 USC 7701(b)(3), 1984; 26 CFR 301.7701(b)-1 and -3',
     counts: 'any part of a day in the fifty states and the District of Columbia; not transit',
     limit: 'met from 183 weighted days over three years, of which 31 in the year',
-    answer: usSubstantialPresence,
   },
-];
+  residence: {
+    name: '183 days in {{territory}}',
+    authority: 'the usual form of residence for tax; the law of the state decides',
+    counts: 'any part of a day in a calendar year',
+    limit: 'met from 183 days',
+  },
+} as const;
+
+const rules: Readonly<Record<string, (input: RuleInput) => PutRule>> = {
+  schengen,
+  'uk-midnights': ukMidnights,
+  'us-spt': usSubstantialPresence,
+} satisfies Record<Exclude<keyof typeof englishRules, 'residence'>, unknown>;
+
+/** The ids that are not made of a territory. */
+export const ruleIds = Object.keys(rules);
 
 /** Undefined where no rule has the id. */
 export function describeRule(id: string): RuleDescription | undefined {
   const territory = territoryOfResidence(id);
   if (territory !== undefined) {
-    return {
-      id,
-      name: `183 days in ${territoryName(territory)}`,
-      authority: 'the usual form of residence for tax; the law of the state decides',
-      counts: 'any part of a day in a calendar year',
-      limit: 'met from 183 days',
-    };
+    const name = englishRules.residence.name.replace('{{territory}}', territoryName(territory));
+    return { id, ...englishRules.residence, name };
   }
-  const rule = rules.find((known) => known.id === id);
-  if (!rule) return undefined;
-  const { answer: _answer, ...description } = rule;
-  return description;
+  return Object.hasOwn(rules, id)
+    ? { id, ...englishRules[id as keyof typeof englishRules] }
+    : undefined;
 }
 
-/** The ids that are not made of a territory. */
-export const ruleIds = rules.map(({ id }) => id);
+/** Puts a rule to somebody's days; undefined where no rule has the id. `terms` are for `183:` rules. */
+export function putRule(
+  id: string,
+  input: RuleInput,
+  terms: ResidenceTerms = {},
+): PutRule | undefined {
+  const territory = territoryOfResidence(id);
+  if (territory !== undefined) return residence183(territory, input, terms);
+  return Object.hasOwn(rules, id) ? rules[id]?.(input) : undefined;
+}
 
-/** What a rule answers; undefined where no rule has the id. `terms` are for `183:` rules. */
+/** What a rule answers; undefined where no rule has the id. */
 export function answerRule(
   id: string,
   input: RuleInput,
   terms: ResidenceTerms = {},
 ): RuleAnswer | undefined {
-  const territory = territoryOfResidence(id);
-  return territory === undefined
-    ? rules.find((rule) => rule.id === id)?.answer(input)
-    : residence183(territory, input, terms);
+  return putRule(id, input, terms)?.answer;
 }

@@ -1,5 +1,6 @@
 import { ownRule, type OwnRule } from './own-rule.ts';
-import type { RuleAnswer, RuleInput } from './rule.ts';
+import type { PutRule } from './answer.ts';
+import type { RuleInput } from './rule.ts';
 
 /** What differs between states; each as its law has it. */
 export type ResidenceTerms = Partial<Pick<OwnRule, 'from' | 'days' | 'period' | 'counting'>>;
@@ -28,14 +29,8 @@ export function residence183(
   territory: string,
   input: RuleInput,
   terms: ResidenceTerms = {},
-): RuleAnswer {
+): PutRule {
   const rule = { ...usualTerms, ...terms, id: `183:${territory}`, territories: [territory] };
   const isUsual = Object.keys(terms).length === 0;
-  return ownRule(
-    rule,
-    input,
-    isUsual
-      ? ['The usual form: at least 183 days in a calendar year. The law of the state may differ.']
-      : [],
-  );
+  return ownRule(rule, input, isUsual ? [{ code: 'usual-form' }] : []);
 }

@@ -1,12 +1,7 @@
+import type { DaySpan } from '../day-span.ts';
 import type { Period } from '../../shared/period.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
-
-/** Days from one to another (YYYY-MM-DD), both included. */
-export interface DaySpan {
-  from: string;
-  to: string;
-}
 
 /** That a state let somebody live there: a residence permit or a long-stay visa, not a tourist's visa. */
 export interface Permission extends Period {

@@ -4,7 +4,7 @@ import type { RuleInput } from './rule.ts';
 import { letsOneReside, schengen } from './schengen.ts';
 
 function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {}) {
-  return schengen({ days: lifeOf(lives), on, ...more });
+  return schengen({ days: lifeOf(lives), on, ...more }).answer;
 }
 
 const always = { from: '', to: '' };

@@ -69,11 +69,11 @@ const countsAs = new Map([
 
 /** What the choice about a small state is, for an answer whose days touch it. */
 export const smallStates = new Map([
-  ['MC', 'Monaco counts: its border is France’s.'],
-  ['SM', 'San Marino counts: no border is checked between it and Italy.'],
-  ['VA', 'The Vatican counts: no border is checked between it and Italy.'],
-  ['AD', 'Andorra does not count: it is outside, and its borders are checked.'],
-]);
+  ['MC', 'monaco'],
+  ['SM', 'san-marino'],
+  ['VA', 'vatican'],
+  ['AD', 'andorra'],
+] as const);
 
 /**
  * Regions that are outside although the state's own code names them: overseas France (Convention art.

@@ -4,7 +4,7 @@ import type { RuleInput } from './rule.ts';
 import { schengen } from './schengen.ts';
 
 function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {}) {
-  return schengen({ days: lifeOf(lives), on, ...more });
+  return schengen({ days: lifeOf(lives), on, ...more }).answer;
 }
 
 /** 1 January, then 1 March to 29 April: 30 + 31 + 29 = 90 days. */

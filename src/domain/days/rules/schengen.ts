@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
 import type { LedgerDay, Stop, Touch } from '../ledger-day.ts';
-import { answerOf, joined } from './answer.ts';
+import { amended, putToDays, type PutRule } from './answer.ts';
 import {
   allHold,
   countBy,
@@ -9,9 +9,10 @@ import {
   goesOnToAnotherCountry,
   isShort,
 } from './counting.ts';
+import type { Reason } from './english-reasons.ts';
 import { freeingCountry } from './free-movement.ts';
 import { heldOn } from './held-on.ts';
-import type { Permission, RuleAnswer, RuleInput } from './rule.ts';
+import type { Permission, RuleInput } from './rule.ts';
 import {
   hasAppliedSchengen,
   isInSchengen,
@@ -36,14 +37,14 @@ const countsDaysFrom = '2013-10-18';
  * Whoever is exempt is answered with `applies` false: `used` still counts the days before they were, and
  * `until` is the last lawful day if the exemption ends.
  */
-export function schengen(input: RuleInput): RuleAnswer {
+export function schengen(input: RuleInput): PutRule {
   const isFree = (date: string) => freeingCountry(input.nationalities ?? [], date) !== undefined;
   const counting = countingOf(
     ({ spot }, date) => isInSchengen(spot, date) && !isPermitted(input.permissions, spot, date),
     (stop, date) => staysAirside(stop, date, input),
   );
   const on = dayNumber(input.on);
-  const answer = answerOf({
+  const put = putToDays({
     rule: 'schengen',
     input,
     tally: tallyOf(input.days, (day) => {
@@ -56,29 +57,22 @@ export function schengen(input: RuleInput): RuleAnswer {
       return date >= schengenBegan && !isFree(date);
     },
     limit: most,
+    period: halfYear,
     days: { from: halfYear.startOn(on), to: on },
     asked: { from: on, to: on },
     isTest: false,
     reasons: reasonsOf(input),
   });
   const exemption = exemptionOf(input);
-  if (exemption === undefined) return answer;
-  return {
-    ...answer,
-    applies: false,
-    reason: joined([exemption, ...(answer.reason ? [answer.reason] : [])]),
-    over: null,
-    left: null,
-    againFrom: null,
-    lawful: true,
-    firstUnlawful: null,
-  };
+  if (exemption === undefined) return put;
+  const nothing = { over: null, left: null, againFrom: null, firstUnlawful: null };
+  return amended(put, { ...nothing, applies: false, lawful: true }, [exemption]);
 }
 
-function exemptionOf({ on, nationalities = [] }: RuleInput): string | undefined {
-  if (on < schengenBegan) return `No state applied the Schengen acquis before ${schengenBegan}.`;
+function exemptionOf({ on, nationalities = [] }: RuleInput): Reason | undefined {
+  if (on < schengenBegan) return { code: 'before-schengen', values: { date: schengenBegan } };
   const country = freeingCountry(nationalities, on);
-  return country && `A citizen of ${country} is exempt on this date: EU, EEA or Switzerland.`;
+  return country === undefined ? undefined : { code: 'free-citizen', values: { country } };
 }
 
 /**
@@ -120,7 +114,7 @@ export function letsOneReside({ kind }: Pick<Permission, 'kind'>): boolean {
   );
 }
 
-function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput): string[] {
+function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput): Reason[] {
   const from = dateOfDay(halfYear.startOn(dayNumber(on)));
   const seen = days.filter(({ date }) => date >= from && date <= on);
   const permission = permissions.find(
@@ -129,21 +123,17 @@ function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput
       hasAppliedSchengen(schengenStateOf({ ...held, region: '' }), on) &&
       heldOn(held, on),
   );
-  return [
-    ...(on < countsDaysFrom
-      ? [
-          'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05); ' +
-            'this is today’s form applied to those days.',
-        ]
-      : []),
-    ...(nationalities.some((nationality) => heldOn(nationality, on))
-      ? []
-      : ['No nationality is known for this date.']),
-    ...(permission
-      ? [`Days in ${permission.country} do not count under its ${permission.kind}.`]
-      : []),
-    ...[...smallStates].filter(([code]) => touches(seen, code)).map(([, reason]) => reason),
-  ];
+  const reasons: Reason[] = [];
+  if (on < countsDaysFrom) reasons.push({ code: 'before-half-years' });
+  if (!nationalities.some((nationality) => heldOn(nationality, on))) {
+    reasons.push({ code: 'no-nationality' });
+  }
+  if (permission) {
+    const { country, kind } = permission;
+    reasons.push({ code: 'permitted', values: { country, permission: kind } });
+  }
+  for (const [country, code] of smallStates) if (touches(seen, country)) reasons.push({ code });
+  return reasons;
 }
 
 function touches(days: readonly LedgerDay[], country: string): boolean {

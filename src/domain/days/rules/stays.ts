@@ -14,12 +14,13 @@ const furthest = 30 * 366;
 /**
  * The last day within the rule of a stay that begins on a day and has no break: what was counted before
  * it leaves the window while it lasts. The day before it begins where its first day breaks the rule,
- * and Infinity where none ever does.
+ * and Infinity where none does of the `longest` stay that is thought of.
  */
 export function lastDayOfStay(
   { tally, isBroken, countsOn }: RuledDays,
   from: number,
   bound: Bound = 'max',
+  longest = furthest,
 ): number {
   /** of the stay, before the day at the index */
   const stayed = [0];
@@ -29,7 +30,7 @@ export function lastDayOfStay(
       ? before
       : before + stayed[end - from + 1]! - stayed[Math.max(start - from, 0)]!;
   };
-  for (let day = from; day < from + furthest; day++) {
+  for (let day = from; day < from + longest; day++) {
     const counts = countsOn(day);
     stayed.push(stayed.at(-1)! + (counts ? 1 : 0));
     if (counts && isBroken(count, day)) return day - 1;
@@ -43,6 +44,17 @@ export function firstDayAgain({ tally, isBroken, countsOn }: RuledDays, after: n
     const count: CountBetween = (start, end) =>
       totalBy(tally, 'max', start, Math.min(end, after)) + (start <= day && day <= end ? 1 : 0);
     if (!countsOn(day) || !isBroken(count, day)) return day;
+  }
+  return Infinity;
+}
+
+/** How far ahead a day is looked for on which a stay of some length may begin. */
+const searched = 2 * 366;
+
+/** The first day from one on, on which a stay of so many days may begin; Infinity where none does within two years. */
+export function firstDayOfStay(ruled: RuledDays, from: number, days: number): number {
+  for (let day = from; day < from + searched; day++) {
+    if (lastDayOfStay(ruled, day, 'max', days) === Infinity) return day;
   }
   return Infinity;
 }

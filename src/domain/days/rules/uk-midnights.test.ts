@@ -5,7 +5,7 @@ import type { RuleInput } from './rule.ts';
 import { ukMidnights } from './uk-midnights.ts';
 
 function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {}) {
-  return ukMidnights({ days: lifeOf(lives), on, ...more });
+  return ukMidnights({ days: lifeOf(lives), on, ...more }).answer;
 }
 
 /** Days on which somebody comes and goes, every second day so that none touches another. */

@@ -1,6 +1,7 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
-import { answerOf } from './answer.ts';
-import type { RuleAnswer, RuleInput, UkCircumstances } from './rule.ts';
+import { putToDays, type PutRule } from './answer.ts';
+import type { Reason } from './english-reasons.ts';
+import type { RuleInput, UkCircumstances } from './rule.ts';
 import { midnightsFrom, residenceTestFrom, ukDayWeigher } from './uk-days.ts';
 import { moreThan, tallyOf, yearsFrom } from './windows.ts';
 
@@ -27,18 +28,19 @@ const sufficient = {
  * a home or work in the UK may make somebody resident with fewer, full-time work abroad non-resident
  * with more than ties allow, and in a year of death the figures are others.
  */
-export function ukMidnights(input: RuleInput): RuleAnswer {
+export function ukMidnights(input: RuleInput): PutRule {
   const on = dayNumber(input.on);
   const year = { from: taxYears.startOn(on), to: taxYears.endOn(on) };
   const hasTest = dateOfDay(year.from) >= residenceTestFrom;
   const limit = hasTest ? sufficientDays(input.uk) : automatic;
-  return answerOf({
+  return putToDays({
     rule: 'uk-midnights',
     input,
     tally: tallyOf(input.days, ukDayWeigher(input, taxYears)),
     isBroken: moreThan(limit - 1, taxYears),
     countsOn: () => true,
     limit,
+    period: taxYears,
     days: year,
     asked: year,
     isTest: true,
@@ -52,29 +54,15 @@ function sufficientDays({ wasResident, ties }: UkCircumstances = {}): number {
   return days[Math.min(ties, days.length - 1)] ?? automatic;
 }
 
-function reasonsOf(begins: string, { wasResident, ties }: UkCircumstances = {}): string[] {
-  if (begins < midnightsFrom) {
-    return [
-      'Before 2008-04-06 days of arrival and of departure were ignored (IR20): only whole days count, ' +
-        'and of a planned stay all, as nobody knows its end.',
-    ];
-  }
-  if (begins < residenceTestFrom) {
-    return [
-      'Before 2013-04-06 there was no statutory residence test: 183 days as ITA 2007 s. 831.',
-    ];
-  }
-  if (wasResident === undefined) {
-    return [
-      'Fewer than 16 days are never resident; without residence in the three tax years before, ' +
-        'fewer than 46 (paras 12, 13). Between these and 183 it depends on ties.',
-    ];
-  }
-  const [overseas, para] = wasResident ? [16, 12] : [46, 13];
+function reasonsOf(begins: string, { wasResident, ties }: UkCircumstances = {}): Reason[] {
+  if (begins < midnightsFrom) return [{ code: 'whole-days' }];
+  if (begins < residenceTestFrom) return [{ code: 'no-statutory-test' }];
+  if (wasResident === undefined) return [{ code: 'residence-unknown' }];
+  const [days, para] = wasResident ? [16, 12] : [46, 13];
   return [
-    `Fewer than ${overseas} days are never resident (para ${para}).`,
+    { code: 'never-resident', values: { days, para } },
     ties === undefined
-      ? 'Between these and 183 it depends on ties.'
-      : `The limit is what ${ties} ties make it (para ${wasResident ? 18 : 19}).`,
+      ? { code: 'ties-unknown' }
+      : { code: 'ties', values: { ties, para: wasResident ? 18 : 19 } },
   ];
 }

@@ -4,12 +4,12 @@ import type { RuleInput } from './rule.ts';
 import { sixthsText, usSubstantialPresence, weightedSixths, type ThreeYears } from './us-spt.ts';
 
 function asked(on: string, lives: readonly Lived[], more: Partial<RuleInput> = {}) {
-  return usSubstantialPresence({ days: lifeOf(lives), on, ...more });
+  return usSubstantialPresence({ days: lifeOf(lives), on, ...more }).answer;
 }
 
 function ofYears(on: string, days: Record<number, number>) {
   const daysByYear = new Map(Object.entries(days).map(([year, count]) => [Number(year), count]));
-  return usSubstantialPresence({ days: [], on, us: { daysByYear } });
+  return usSubstantialPresence({ days: [], on, us: { daysByYear } }).answer;
 }
 
 it.each<[ThreeYears, string]>([
@@ -54,6 +54,16 @@ describe('of the days of three years', () => {
       met: false,
       lawful: true,
       left: 1,
+    });
+  });
+
+  it('the example of IRS Publication 519: 120 days in each of three years are 180', () => {
+    // "the full 120 days of presence in 2024, 40 days in 2023 (1/3 of 120), and 20 days in 2022 (1/6 of
+    // 120). Since the total for the 3-year period is 180 days, you are not considered a resident."
+    expect(ofYears('2024-12-31', { 2024: 120, 2023: 120, 2022: 120 })).toMatchObject({
+      value: '180',
+      met: false,
+      left: 3,
     });
   });
 

@@ -2,7 +2,8 @@ import { dayNumber } from '../../shared/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { Stop } from '../ledger-day.ts';
 import type { Spot } from '../spot.ts';
-import { answerOf, joined } from './answer.ts';
+import { amended, putToDays, type PutRule } from './answer.ts';
+import type { Reason } from './english-reasons.ts';
 import { allHold, countBy, countingOf, crossesOnly } from './counting.ts';
 import { heldOn } from './held-on.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
@@ -11,6 +12,7 @@ import {
   totalBy,
   yearOfDay,
   yearsFrom,
+  type Bound,
   type CountBetween,
   type Tally,
 } from './windows.ts';
@@ -52,7 +54,7 @@ export function sixthsText(sixths: number): string {
  * with how many of them meet the test, given the two years before. Citizens are taxed wherever they are:
  * to them it does not apply.
  */
-export function usSubstantialPresence(input: RuleInput): RuleAnswer {
+export function usSubstantialPresence(input: RuleInput): PutRule {
   const on = dayNumber(input.on);
   const wholeYear = { from: years.startOn(on), to: years.endOn(on) };
   const year = yearOfDay(on);
@@ -62,20 +64,25 @@ export function usSubstantialPresence(input: RuleInput): RuleAnswer {
     leastInYear,
     Math.ceil((limit * 6 - weightedSixths([0, three[1], three[2]])) / 6),
   );
-  const answer = answerOf({
+  const put = putToDays({
     rule: 'us-spt',
     input,
     tally,
     isBroken: (count, day) => meetsSubstantialPresence(threeYearsOn(count, day)),
     countsOn: () => true,
     limit,
+    period: years,
+    weighedOn: (day) => {
+      const weighed = (bound: Bound) =>
+        weightedSixths(threeYearsOn((from, to) => totalBy(tally, bound, from, to), day)) / 6;
+      return { min: weighed('min'), max: weighed('max') };
+    },
     days: wholeYear,
     asked: wholeYear,
     isTest: true,
     reasons: [],
   });
   const figures = {
-    ...answer,
     over: Math.max(0, three[0] - enough),
     left: Math.max(0, enough - three[0]),
     value: sixthsText(weightedSixths(three)),
@@ -83,14 +90,16 @@ export function usSubstantialPresence(input: RuleInput): RuleAnswer {
   const exemption = exemptionOf(input, year);
   if (exemption) {
     const nothing = { over: null, left: null, until: null, againFrom: null, met: null };
-    const reason = joined([exemption, ...(answer.reason ? [answer.reason] : [])]);
-    return { ...figures, ...nothing, applies: false, reason, lawful: null, firstUnlawful: null };
+    const none = { ...nothing, applies: false, lawful: null, firstUnlawful: null };
+    return amended(put, { ...figures, ...none }, [exemption]);
   }
-  const reason = joined([...reasonsOf(answer, year), ...(answer.reason ? [answer.reason] : [])]);
   // Sums of years say nothing of their days.
-  return input.us?.daysByYear
-    ? { ...figures, reason, until: null, againFrom: null, firstUnlawful: null }
-    : { ...figures, reason };
+  const unknown = { until: null, againFrom: null, firstUnlawful: null };
+  return amended(
+    put,
+    { ...figures, ...(input.us?.daysByYear && unknown) },
+    reasonsOf(put.answer, year),
+  );
 }
 
 function threeYearsOn(count: CountBetween, day: number): ThreeYears {
@@ -100,24 +109,16 @@ function threeYearsOn(count: CountBetween, day: number): ThreeYears {
   return [count(start, day), count(previous, start - 1), count(first, previous - 1)];
 }
 
-function exemptionOf({ on, nationalities = [] }: RuleInput, year: number): string | undefined {
-  if (year < firstYear) return `The test is of tax years from ${firstYear}.`;
+function exemptionOf({ on, nationalities = [] }: RuleInput, year: number): Reason | undefined {
+  if (year < firstYear) return { code: 'before-the-test', values: { year: firstYear } };
   const isCitizen = nationalities.some((held) => held.country === 'US' && heldOn(held, on));
-  return isCitizen
-    ? 'Citizens of the United States are not aliens: the test is not theirs.'
-    : undefined;
+  return isCitizen ? { code: 'us-citizen' } : undefined;
 }
 
-function reasonsOf({ met, used }: RuleAnswer, year: number): string[] {
+function reasonsOf({ met, used }: RuleAnswer, year: number): Reason[] {
   return [
-    ...(year < firstYear + 2
-      ? ['Days before 1985 count here; the transitional rule of 1984 may leave them out.']
-      : []),
-    ...(met !== false && used.max < limit
-      ? [
-          'With fewer than 183 days in the year, a closer connection abroad may except (7701(b)(3)(B)).',
-        ]
-      : []),
+    ...(year < firstYear + 2 ? [{ code: 'before-1985' } as const] : []),
+    ...(met !== false && used.max < limit ? [{ code: 'closer-connection' } as const] : []),
   ];
 }
 

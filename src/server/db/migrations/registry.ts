@@ -22,6 +22,7 @@ import { up as collectionAddresses } from './0020-collection-addresses.ts';
 import { up as intoCollections } from './0021-into-collections.ts';
 import { up as days } from './0022-days.ts';
 import { up as townCentres } from './0023-town-centres.ts';
+import { up as rules } from './0024-rules.ts';
 
 export interface Migration {
   name: string;
@@ -53,4 +54,5 @@ export const migrations: readonly Migration[] = [
   { name: '0021-into-collections', up: intoCollections },
   { name: '0022-days', up: days },
   { name: '0023-town-centres', up: townCentres },
+  { name: '0024-rules', up: rules },
 ];

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DaySpan } from '../../../domain/days/count-span.ts';
+import type { DaySpan } from '../../../domain/days/day-span.ts';
 import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../../domain/days/ledger-desk.ts';
 import { codeWithin } from '../../../domain/days/towns.ts';
 import { firstName } from '../../../domain/people/first-name.ts';

@@ -295,4 +295,10 @@ export const days = {
     import: 'Import',
   },
   unknownPlace: 'There is no country “{{country}}”.',
+  note: {
+    here: '{{ordinal}} day in {{place}} this year',
+    hereRange: '{{range}} days in {{place}} this year',
+    schengen_one: '{{number}} Schengen day left',
+    schengen_other: '{{number}} Schengen days left',
+  },
 } as const;

@@ -53,6 +53,10 @@ const limit = {
     'An archive can have at most {{most, number}} town centres. Delete some that you do not need.',
   permissionsOfArchive:
     'An archive can have at most {{most, number}} permissions to stay. Delete some that you do not need.',
+  rulesOfArchive:
+    'An archive can have at most {{most, number}} rules of its own. Delete some that you do not need.',
+  circumstancesOfArchive:
+    'An archive can have at most {{most, number}} circumstances. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:

@@ -13,6 +13,7 @@ import { journeys } from './journeys.ts';
 import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
 import { records } from './records.ts';
+import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
@@ -36,6 +37,7 @@ export const features = {
   kinds,
   maps,
   records,
+  rules,
   settings,
   stays,
   tables,

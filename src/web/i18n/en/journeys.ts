@@ -113,15 +113,6 @@ export const journeys = {
     details: 'Details',
     distance: 'Distance',
     track: 'Track',
-    /** `4th`, by the plural category of ordinal numbers that the language has for it */
-    ordinal: {
-      zero: '{{number}}th',
-      one: '{{number}}st',
-      two: '{{number}}nd',
-      few: '{{number}}rd',
-      many: '{{number}}th',
-      other: '{{number}}th',
-    },
     times: {
       nth: '{{nth}} time on this route',
       only: 'First time on this route',

@@ -217,6 +217,50 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  rule: {
+    one: 'Rule of one’s own',
+    many: 'Rules of one’s own',
+    about:
+      'So many days within some countries in a period, for some people or, where nobody is named, for everybody',
+    named: 'the rule {{what}}',
+    unnamed: 'a rule',
+    fields: labels.rule.fields,
+    choices: labels.rule.choices,
+    deeds: {
+      added: 'Rule added.',
+      saved: 'Rule saved.',
+      deleted: 'Rule deleted.',
+      changed: 'This rule was changed in the meantime',
+      gone: 'This rule was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a rule',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
+  circumstance: {
+    one: 'Circumstance',
+    many: 'Circumstances',
+    about:
+      'What rules on days ask of somebody and no day tells: residence and ties in the UK, exceptional days there, days in the US that do not count',
+    named: 'the circumstance {{what}}',
+    unnamed: 'a circumstance',
+    fields: labels.circumstance.fields,
+    choices: labels.circumstance.choices,
+    deeds: {
+      added: 'Circumstance added.',
+      saved: 'Circumstance saved.',
+      deleted: 'Circumstance deleted.',
+      changed: 'This circumstance was changed in the meantime',
+      gone: 'This circumstance was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a circumstance',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

@@ -43,6 +43,7 @@ export const records = {
     point: 'Write both in degrees: a latitude from -90 to 90, a longitude from -180 to 180.',
     'ends-before-it-begins': 'It ends before it begins.',
     'not-in-country': 'This is not in that country.',
+    'not-a-month-and-day': 'Write the month and the day that a year begins on, such as 04-06.',
     'not-a-day': 'This needs a whole day, such as 2026-11-22.',
     nowhere: 'Say where it was: a name, a place, a point, a town or a country.',
     'in-use': 'Already in use.',

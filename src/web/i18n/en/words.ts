@@ -17,6 +17,15 @@ export const words = {
   hourUnit: 'h',
   quantity: '{{number}} {{unit}}',
   unitLong: { km: 'kilometres', mi: 'miles', nm: 'nautical miles' },
+  /** `4th`, by the plural category of ordinal numbers that the language has for it */
+  ordinal: {
+    zero: '{{number}}th',
+    one: '{{number}}st',
+    two: '{{number}}nd',
+    few: '{{number}}rd',
+    many: '{{number}}th',
+    other: '{{number}}th',
+  },
   season: { spring: 'Spring', summer: 'Summer', autumn: 'Autumn', winter: 'Winter' },
   dates: {
     dmy: '{{day}} {{month}} {{year}}',

@@ -6,13 +6,14 @@ import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Format } from '../../ui/format.ts';
+import { ordinalText } from '../../ui/ordinal-text.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
-import { ordinalText } from './ordinal-text.ts';
 import classes from './journey-card.module.css';
 
 /** `4th time on this route, first in 1984`, of the people on the screen. */
 export function TimesLine({ row, subject }: { row: JourneyRow; subject: SubjectJourneys }) {
   const { t } = useTranslation('journeys');
+  const { t: tOfWords } = useTranslation('words');
   const format = useFormat();
   const { slug } = subject.people;
   const times = timesOnRoute(row, subject);
@@ -22,7 +23,7 @@ export function TimesLine({ row, subject }: { row: JourneyRow; subject: SubjectJ
   return (
     <p className={classes.times}>
       <Link href={links.log(slug, { route: row.routeKey })}>
-        {timesInWords(times, isAhead, format, t)}
+        {timesInWords(times, isAhead, { format, t, tOfWords })}
       </Link>
       {first && first.id !== row.id && (
         <>
@@ -43,12 +44,17 @@ export function TimesLine({ row, subject }: { row: JourneyRow; subject: SubjectJ
 function timesInWords(
   { nth, travelled }: TimesOnRoute,
   isAhead: boolean,
-  format: Format,
-  t: TFunction<'journeys'>,
+  {
+    format,
+    t,
+    tOfWords,
+  }: { format: Format; t: TFunction<'journeys'>; tOfWords: TFunction<'words'> },
 ): string {
   const counted = { count: travelled, number: format.number(travelled) };
   if (nth === undefined) return t('card.times.someOf', counted);
   if (nth === 1 && isAhead) return t('card.times.aheadFirst');
   if (nth === 1) return travelled > 1 ? t('card.times.firstOf', counted) : t('card.times.only');
-  return t(isAhead ? 'card.times.ahead' : 'card.times.nth', { nth: ordinalText(nth, format, t) });
+  return t(isAhead ? 'card.times.ahead' : 'card.times.nth', {
+    nth: ordinalText(nth, format, tOfWords),
+  });
 }

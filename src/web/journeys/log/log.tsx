@@ -1,6 +1,7 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useMay } from '../../archives/archive.data.ts';
 import { lazyPart } from '../../lazy-part.ts';
+import { LazyDayNote } from '../../day-notes/lazy-day-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { whenIdle } from '../../when-idle.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
@@ -41,6 +42,7 @@ export function Log(subject: SubjectJourneys) {
   const lines = useMemo(() => logLines(shown), [shown]);
   const listed = useMemo(() => listedIn(shown), [shown]);
   const flightsOnly = areFlights(listed);
+  const alone = people.people.length === 1 ? people.people[0] : undefined;
   const showsTravellers = people.isAll || people.people.length > 1;
   const context = useMemo(
     () => ({
@@ -70,13 +72,16 @@ export function Log(subject: SubjectJourneys) {
       <PageHeader
         title={title}
         figures={
-          <LogFigures
-            rows={shown.rows}
-            listed={listed}
-            flightsOnly={flightsOnly}
-            slug={people.slug}
-            filter={shownFilter}
-          />
+          <>
+            <LogFigures
+              rows={shown.rows}
+              listed={listed}
+              flightsOnly={flightsOnly}
+              slug={people.slug}
+              filter={shownFilter}
+            />
+            {alone && <LazyDayNote key={alone.id} person={alone} />}
+          </>
         }
         actions={<LogActions people={people} onAdd={add} onQuickEntry={address.openQuickEntry} />}
         chips={

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from './format.ts';
 
 /** `4th`, as the reader's language writes it. */
 export function ordinalText(
   number: number,
   format: Pick<Format, 'locale' | 'number'>,
-  t: TFunction<'journeys'>,
+  t: TFunction<'words'>,
 ): string {
   const category = new Intl.PluralRules(format.locale, { type: 'ordinal' }).select(number);
-  return t(`card.ordinal.${category}`, { number: format.number(number) });
+  return t(`ordinal.${category}`, { number: format.number(number) });
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { english, englishFormat } from '../../../../test/i18n/english.ts';
+import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { ordinalText } from './ordinal-text.ts';
 
 test('a number of times is written as an ordinal', () => {
-  const t = english.getFixedT('en', 'journeys');
+  const t = english.getFixedT('en', 'words');
   const written = [1, 2, 3, 4, 10, 11, 12, 13, 21, 22, 23, 101, 111, 1002].map((number) =>
     ordinalText(number, englishFormat(), t),
   );

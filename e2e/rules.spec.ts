@@ -1,0 +1,161 @@
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { newId } from '../src/domain/shared/ids.ts';
+import { stayKind } from '../src/domain/stays/stay.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+async function add(of: Member, plural: string, values: object): Promise<void> {
+  await of.post(of.api(`/${plural}`), { records: [{ id: newId(), values }], places: [] });
+}
+
+/** 30 days in January and 60 to 29 April 2026: the example of the Schengen rule, used up on that day. */
+async function makeSpring(of: Member): Promise<void> {
+  const { id: personId } = await of.person();
+  const stay = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel' };
+  const paris = { country: 'FR', town: 'Paris', name: 'Hôtel du Nord' };
+  const rome = { country: 'IT', town: 'Rome', name: 'Pensione Alba' };
+  await add(of, 'stays', { ...stay, ...paris, arrival: '2026-01-01', departure: '2026-01-30' });
+  await add(of, 'stays', { ...stay, ...rome, arrival: '2026-03-01', departure: '2026-04-29' });
+}
+
+test('rules say what is used and left on a day, and open the days that count', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  await expect(schengen.getByText('90 of 90')).toBeVisible();
+  await expect(schengen.getByText('0 days left')).toBeVisible();
+  await expect(schengen.getByText('30 Jun 2026')).toBeVisible();
+  await expect(schengen.getByText(/2016\/399/)).toBeVisible();
+  await expect(page.getByText(/A computation .* no advice/)).toBeVisible();
+  await expectAccessible(page);
+
+  await schengen.getByRole('link', { name: '90 days' }).click();
+  const panel = page.getByRole('dialog', { name: /the days that count/ });
+  await expect(panel.getByRole('link', { name: 'Hôtel du Nord' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/open=schengen:2025-11-01:2026-04-29/);
+  await page.goBack();
+  await expect(panel).toBeHidden();
+
+  // The line is a slider of days: one to the left is the 28th, on which one day was left.
+  const line = page.getByRole('slider', { name: /Short stay in the Schengen area/ });
+  await line.press('ArrowLeft');
+  await expect(page).toHaveURL(/on=2026-04-28/);
+  await expect(schengen.getByText('1 day left')).toBeVisible();
+});
+
+test('a permit, and a nationality, change what a rule says', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { id: personId } = await alex.person();
+  await add(alex, 'permissions', {
+    personId,
+    kind: 'residence-permit',
+    country: 'IT',
+    from: '2026-01-01',
+    to: '',
+    note: '',
+  });
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  await expect(schengen.getByText('30 of 90')).toBeVisible();
+  await expect(
+    schengen.getByText('Days in Italy do not count under its Residence permit.'),
+  ).toBeVisible();
+});
+
+test('a rule of one’s own is counted beside those of law', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  await add(alex, 'rules', {
+    name: 'The employer’s',
+    people: [],
+    territories: [{ code: 'IT' }, { code: 'FR' }],
+    counting: 'midnight',
+    threshold: 'more-than',
+    days: 80,
+    period: 'calendar-year',
+    yearFrom: '',
+    periodDays: null,
+    note: 'Contract, section 4',
+  });
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  const own = page.getByRole('region', { name: 'The employer’s' });
+  await expect(
+    own.getByText('More than 80 days in Italy, France, in a calendar year'),
+  ).toBeVisible();
+  // 29 midnights in Paris and 59 in Rome; the 81st is the 52nd in Rome: 31 of March, and 21 April.
+  await expect(own.getByText('88 of 80')).toBeVisible();
+  await expect(own.getByText('21 Apr 2026')).toBeVisible();
+  await expect(own.getByText('Authority: Contract, section 4')).toBeVisible();
+});
+
+test('a trip is drafted without being written down, and may be written down', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  const stay = page.getByRole('listitem', { name: 'Stay 1', exact: true });
+  await stay.getByLabel('Country').fill('Spain');
+  await stay.getByLabel('Country').press('Enter');
+  await stay.getByLabel('Arrives').fill('2026-06-30');
+  await stay.getByLabel('Leaves').fill('2026-08-10');
+  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  // From 30 June on it is lawful for 30 days, as many as leave the window: until 29 July.
+  await expect(results.getByText('Would be broken on 30 Jul 2026')).toBeVisible();
+  await expect(results.getByText(/Stay 1, Spain: may last until 29 Jul 2026/)).toBeVisible();
+  await expect(page).toHaveURL(/draft=ES::2026-06-30:2026-08-10/);
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(results.getByText('Would be broken on 30 Jul 2026')).toBeVisible();
+  await expect(stay.getByLabel('Country')).toHaveValue('Spain');
+  const stays = await page.request.get(alex.api('/stays'));
+  expect(await stays.text()).not.toContain('"ES"');
+
+  await stay.getByRole('button', { name: 'Write stay 1 down' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a stay' });
+  await form
+    .getByRole('button', { name: /^(Add|Save)/ })
+    .last()
+    .click();
+  await expect(form).toBeHidden();
+  await page.goto('/Stays');
+  await expect(page.getByText('Spain').first()).toBeVisible();
+});
+
+test('Welcome and the log say which day of a country it is', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourney();
+  const { id: personId } = await alex.person();
+  const today = Temporal.Now.plainDateISO();
+  const arrival = today.with({ month: 1, day: 1 }).toString();
+  await add(alex, 'stays', {
+    ...blankOf(stayKind.fields),
+    people: [{ personId }],
+    kind: 'hotel',
+    country: 'NZ',
+    town: 'Nelson',
+    arrival,
+  });
+  const { page } = alex;
+  const told = page.getByRole('link', {
+    name: /^[\d,]+(st|nd|rd|th) day in New Zealand this year$/,
+  });
+  await page.goto('/Welcome');
+  await expect(told).toBeVisible();
+  await expect(told).toContainText(String(today.dayOfYear));
+  await page.goto('/Log/alex');
+  await told.click();
+  await expect(page).toHaveURL(/\/Days_per_Country\?person=alex&open=NZ:\d{4}$/);
+  await expect(page.getByRole('dialog', { name: /New Zealand/ })).toBeVisible();
+});

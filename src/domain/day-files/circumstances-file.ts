@@ -1,0 +1,20 @@
+import { failRow } from '../imports/row-refusal.ts';
+import { circumstanceKinds } from '../days/circumstance.ts';
+import type { Circumstance } from '../days/rules/circumstances.ts';
+import { periodIn } from './day-cells.ts';
+import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+
+/** `kind,from,to[,ties]`: one of `circumstanceKinds`, and of `uk-ties` how many of the five. */
+export function readCircumstancesFile(file: DayFile): DayTable<Circumstance> {
+  return readDayTable(file, ['kind', 'from', 'to'], (row) => {
+    const written = row.cell('kind').toLowerCase();
+    const kind =
+      circumstanceKinds.find((one) => one === written) ??
+      failRow('row-invalid', `kind: there are ${circumstanceKinds.join(', ')}`);
+    return { kind, ...periodIn(row), ties: kind === 'uk-ties' ? tiesIn(row.cell('ties')) : null };
+  });
+}
+
+function tiesIn(text: string): number {
+  return /^[0-5]$/.test(text) ? Number(text) : failRow('row-invalid', 'ties: a number from 0 to 5');
+}

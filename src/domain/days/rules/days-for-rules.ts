@@ -1,0 +1,52 @@
+import { addDays } from '../../shared/calendar-day.ts';
+import { daySpan } from '../../shared/edtf-date.ts';
+import { daysKnown } from '../days-known.ts';
+import type { Facts, StayFact } from '../facts.ts';
+import type { LedgerDay } from '../ledger-day.ts';
+import { ledgerOf } from '../ledger.ts';
+import type { DaySpan } from '../day-span.ts';
+
+/** No rule of law looks back further than three years, none further ahead than a year and its tax year. */
+const daysBack = 3 * 366;
+const daysAhead = 2 * 366;
+
+export interface RuleDaysRequest {
+  /** YYYY-MM-DD, all that are asked about */
+  dates: readonly string[];
+  today: string;
+  /** stays that are only thought of */
+  drafted?: readonly StayFact[];
+  /** whether what is planned for later than these dates counts, too */
+  countsPlanned?: boolean;
+  /** days of the longest period of a rule of one's own */
+  longestPeriod?: number;
+}
+
+/**
+ * The days that rules are put to: what was until today, and of later days what is asked about and what is
+ * drafted, together with the journeys and stays that are planned until then.
+ */
+export function daysForRules(facts: Facts, request: RuleDaysRequest): readonly LedgerDay[] {
+  const { today, drafted = [], countsPlanned = false, longestPeriod = 0 } = request;
+  const ends = drafted.flatMap(({ arrival, departure }) => draftedSpan({ arrival, departure }));
+  const dates = [...request.dates, ...ends.map(({ from, to }) => to || from)].toSorted();
+  const [first = today, last = today] = [dates[0], dates.at(-1)];
+  const planned = countsPlanned ? (daysKnown(facts, today, true)?.to ?? today) : today;
+  const { days } = ledgerOf(
+    { ...facts, stays: [...facts.stays, ...drafted] },
+    {
+      from: addDays(first, -Math.max(daysBack, longestPeriod)),
+      to: addDays(last, daysAhead),
+      knownTo: [last, today, planned].toSorted().at(-1),
+    },
+  );
+  return days;
+}
+
+/** The days of a drafted stay; an empty `to` is open. */
+export function draftedSpan({
+  arrival,
+  departure,
+}: Pick<StayFact, 'arrival' | 'departure'>): DaySpan {
+  return { from: daySpan(arrival)?.first ?? '', to: daySpan(departure)?.last ?? '' };
+}

@@ -1,0 +1,293 @@
+import { dayNumber } from '../../shared/calendar-day.ts';
+import type { Person } from '../../people/person.ts';
+import type { CircumstanceRecord } from '../circumstance.ts';
+import type { MinMax } from '../count-days.ts';
+import { dayCounting } from '../day-counting.ts';
+import type { Facts } from '../facts.ts';
+import type { LedgerDay } from '../ledger-day.ts';
+import type { DaysMoment, Delta } from '../ledger-desk.ts';
+import { isForPerson, ownRuleId, ownRuleOf, type RuleRecord } from '../own-rule-record.ts';
+import type { PermissionRecord } from '../permission.ts';
+import { type SaidDays, sayDays } from '../said-days.ts';
+import { territoriesOfDay } from '../territories-of-day.ts';
+import { territoryOf, usualTerritories } from '../territories/territory.ts';
+import type { PutRule } from './answer.ts';
+import { circumstancesOn } from './circumstances.ts';
+import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
+import { daysForRules } from './days-for-rules.ts';
+import type { Reason } from './english-reasons.ts';
+import { ownRule } from './own-rule.ts';
+import {
+  draftedFact,
+  type DraftedStay,
+  type PlannedTrip,
+  planTrip,
+  type PutRuleTo,
+} from './plan-trip.ts';
+import { putRule, ruleIds } from './registry.ts';
+import type { DaySpan } from '../day-span.ts';
+import type { RuleAnswer, RuleInput } from './rule.ts';
+import { totalBy, totalOf } from './windows.ts';
+
+/** Days in a year from which on a country's own rule of residence is of interest. */
+const daysOfInterest = 31;
+/** Countries whose days have a rule of their own already. */
+const withOwnRule = new Set(['GB', 'US']);
+/** Schengen days left, from which on somebody is told of them without asking. */
+const fewLeft = 30;
+
+/** A rule and what it says of somebody on a day. */
+export interface RuleOfPerson {
+  /** as `describeRule` has it, or `own:` with the id of a record */
+  id: string;
+  answer: RuleAnswer;
+  /** whether it is met, as a test, rather than kept */
+  isTest: boolean;
+  reasons: readonly Reason[];
+  /** through the year that holds the day */
+  course: RuleCourse;
+  /** of a test that weighs several years: the days of each, the latest first */
+  years: (DaySpan & { used: MinMax })[];
+  /** whether anything of it counts in its window or its year */
+  concerns: boolean;
+}
+
+/** A trip and what a rule says of it. */
+export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
+  id: string;
+  isTest: boolean;
+  reasons: readonly Reason[];
+}
+
+/** What is worth telling of somebody's days without being asked. */
+export interface DayNotes {
+  /** where they are today, and the days there in this calendar year; undefined where that is not sure */
+  here: { territory: string; days: MinMax } | undefined;
+  /** days left in the Schengen area, where they are few */
+  schengen: { left: number; until: string | null } | undefined;
+}
+
+type PersonOfArchive = Pick<Person, 'id' | 'nationalities'>;
+type Stored<Record> = Record & { id: string };
+
+/** What became of the records that rules ask about. */
+export interface RuleRecordsDelta {
+  people: Delta<PersonOfArchive>;
+  permissions: Delta<Stored<PermissionRecord>>;
+  rules: Delta<Stored<RuleRecord>>;
+  circumstances: Delta<Stored<CircumstanceRecord>>;
+}
+
+/** Where the facts of a person are had from, as they are now; undefined of whom nothing is known. */
+export type FactsOf = (personId: string) => Facts | undefined;
+
+/** The records of an archive that rules ask about, and what the rules say of its people. */
+export class RulesDesk {
+  readonly #factsOf: FactsOf;
+  readonly #people = new Map<string, PersonOfArchive>();
+  readonly #permissions = new Map<string, Stored<PermissionRecord>>();
+  readonly #rules = new Map<string, Stored<RuleRecord>>();
+  readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
+  /** of the last that was asked about each person */
+  readonly #days = new Map<string, { key: string; days: readonly LedgerDay[] }>();
+
+  constructor(factsOf: FactsOf) {
+    this.#factsOf = factsOf;
+  }
+
+  change({ people, permissions, rules, circumstances }: Partial<RuleRecordsDelta>): void {
+    apply(this.#people, people);
+    apply(this.#permissions, permissions);
+    apply(this.#rules, rules);
+    apply(this.#circumstances, circumstances);
+    // The facts may have changed with them.
+    this.#days.clear();
+  }
+
+  /** Every rule that may concern a person, as of a day (YYYY-MM-DD); empty where nothing is known. */
+  rules(personId: string, moment: DaysMoment, on: string): RuleOfPerson[] {
+    const days = this.#daysOn(personId, moment, on);
+    if (!days) return [];
+    const territories = residencesOf(days, on.slice(0, 4)).map((code) => `183:${code}`);
+    const own = [...this.#rules.values()]
+      .filter((rule) => isForPerson(rule, personId))
+      .map(({ id }) => ownRuleId(id));
+    return [...ruleIds, ...territories, ...own].flatMap((id) => {
+      const put = this.#ruleOf(id)?.(this.#inputOn(personId, days, on));
+      return put ? [tell(id, put)] : [];
+    });
+  }
+
+  /** The days from one date to another that a rule counts, or may count. */
+  days(
+    personId: string,
+    moment: DaysMoment,
+    { on, rule, span }: { on: string; rule: string; span: DaySpan },
+  ): SaidDays[] {
+    const days = this.#daysOn(personId, moment, on);
+    const put = days && this.#ruleOf(rule)?.(this.#inputOn(personId, days, on));
+    if (!put) return [];
+    const { tally } = put.question;
+    const counted = days.filter(({ date }) => {
+      if (date < span.from || date > span.to) return false;
+      const day = dayNumber(date);
+      return totalBy(tally, 'max', day, day) > 0;
+    });
+    return sayDays(counted, { counting: anyPart, territoryAt: anyPart.codeOf });
+  }
+
+  /** What each rule says of a trip that is thought of. */
+  plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): RuleOfTrip[] {
+    if (stays.length === 0) return [];
+    const facts = this.#factsOf(personId) ?? noFacts;
+    const days = daysForRules(facts, {
+      dates: stays.map(({ from }) => from),
+      today: moment.today,
+      countsPlanned: moment.countsPlanned,
+      drafted: stays.map(draftedFact),
+      longestPeriod: this.#longestPeriod(),
+    });
+    const own = [...this.#rules.values()].filter((rule) => isForPerson(rule, personId));
+    const territories = [...new Set(stays.map(({ country }) => country))]
+      .filter((code) => !withOwnRule.has(code))
+      .map((code) => `183:${code}`);
+    const ids = [...ruleIds, ...territories, ...own.map(({ id }) => ownRuleId(id))];
+    return ids.flatMap((id) => {
+      const rule = this.#ruleOf(id);
+      if (!rule) return [];
+      const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
+      return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
+    });
+  }
+
+  /** What is to be told of today. */
+  notes(personId: string, moment: DaysMoment): DayNotes {
+    const { today } = moment;
+    const days = this.#daysOn(personId, moment, today);
+    if (!days) return { here: undefined, schengen: undefined };
+    const { applies, left, until, used } =
+      putRule('schengen', this.#inputOn(personId, days, today))?.answer ?? {};
+    const isShort = applies && used && used.max > 0 && typeof left === 'number' && left <= fewLeft;
+    return {
+      here: hereOn(days, today),
+      schengen: isShort ? { left, until: until ?? null } : undefined,
+    };
+  }
+
+  #ruleOf(id: string): PutRuleTo | undefined {
+    const record = [...this.#rules.values()].find((one) => ownRuleId(one.id) === id);
+    if (record) return (input) => ownRule(ownRuleOf(record), input);
+    return (input) => {
+      const put = putRule(id, input);
+      if (!put) throw new Error(`There is no rule ${id}`);
+      return put;
+    };
+  }
+
+  #inputOn(personId: string, days: readonly LedgerDay[], on: string): RuleInput {
+    const isTheirs = (record: { personId: string }) => record.personId === personId;
+    return {
+      days,
+      on,
+      nationalities: this.#people.get(personId)?.nationalities ?? [],
+      permissions: [...this.#permissions.values()].filter(isTheirs),
+      ...circumstancesOn([...this.#circumstances.values()].filter(isTheirs), on),
+    };
+  }
+
+  /** Those of a past year are the same whatever day of it is asked about. */
+  #daysOn(personId: string, { today, countsPlanned }: DaysMoment, on: string) {
+    const year = on.slice(0, 4);
+    const last = on > today ? on : [today, `${year}-12-31`].toSorted()[0]!;
+    const key = JSON.stringify([year, last, today, countsPlanned]);
+    const known = this.#days.get(personId);
+    if (known?.key === key) return known.days;
+    const facts = this.#factsOf(personId);
+    if (!facts) return undefined;
+    const days = daysForRules(facts, {
+      dates: [`${year}-01-01`, last],
+      today,
+      countsPlanned,
+      longestPeriod: this.#longestPeriod(),
+    });
+    this.#days.set(personId, { key, days });
+    return days;
+  }
+
+  #longestPeriod(): number {
+    return [...this.#rules.values()].reduce(
+      (most, { periodDays }) => Math.max(most, periodDays ?? 0),
+      0,
+    );
+  }
+}
+
+const noFacts: Facts = { journeys: [], stays: [], homes: [], corrections: [] };
+
+const anyPart = dayCounting('any', ({ spot }, date) => territoryOf(spot, date, usualTerritories));
+
+function tell(id: string, { answer, question, reasons }: PutRule): RuleOfPerson {
+  const course = courseOf(question, yearDrawn(question));
+  const isOwn = !ruleIds.includes(id);
+  return {
+    id,
+    answer,
+    isTest: question.isTest,
+    reasons,
+    course,
+    years: id === 'us-spt' ? threeYears(question) : [],
+    concerns: isOwn || answer.used.max > 0 || course.used.some(({ max }) => max > 0),
+  };
+}
+
+function threeYears({ tally, input: { on } }: PutRule['question']) {
+  const year = Number(on.slice(0, 4));
+  return [year, year - 1, year - 2].map((one) => {
+    const [from, to] = [`${one}-01-01`, `${one}-12-31`];
+    return { from, to, used: totalOf(tally, dayNumber(from), dayNumber(to)) };
+  });
+}
+
+/** Countries in which somebody was for so long in a year that its rule of residence is of interest. */
+function residencesOf(days: readonly LedgerDay[], year: string): string[] {
+  const counts = new Map<string, number>();
+  for (const day of days) {
+    if (!day.date.startsWith(year)) continue;
+    for (const [code, { max }] of territoriesOfDay(day, anyPart)) {
+      counts.set(code, (counts.get(code) ?? 0) + max);
+    }
+  }
+  return [...counts]
+    .filter(
+      ([code, count]) =>
+        count >= daysOfInterest && /^[A-Z]{2}$/.test(code) && !withOwnRule.has(code),
+    )
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([code]) => code);
+}
+
+function hereOn(days: readonly LedgerDay[], today: string): DayNotes['here'] {
+  const on = days.find(({ date }) => date === today);
+  const ground = on?.grounds.at(-1);
+  const [touch, ...others] = ground?.among ?? [];
+  if (!touch || !ground?.isSure || others.length > 0) return undefined;
+  const territory = anyPart.codeOf(touch, today);
+  if (territory === '') return undefined;
+  const count = { min: 0, max: 0 };
+  const from = `${today.slice(0, 4)}-01-01`;
+  for (const day of days) {
+    if (day.date < from || day.date > today) continue;
+    const one = territoriesOfDay(day, anyPart).get(territory);
+    count.min += one?.min ?? 0;
+    count.max += one?.max ?? 0;
+  }
+  return { territory, days: count };
+}
+
+function apply<Record extends { id: string }>(
+  records: Map<string, Record>,
+  delta: Delta<Record> | undefined,
+): void {
+  for (const id of delta?.gone ?? []) records.delete(id);
+  for (const record of delta?.put ?? []) records.set(record.id, record);
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { type Ledgers, useDayNotes, useLedgers } from '../days/days.data.ts';
+import { useDayWords } from '../days/use-day-words.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { ordinalText } from '../ui/ordinal-text.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+/** What is worth telling of somebody's days, in a line: `92nd day in Italy this year`. Nothing until it is known. */
+export function DayNote({ person }: { person: NamedPerson }) {
+  const ledgers = useLedgers();
+  return ledgers.state === 'ready' && <Note ledgers={ledgers.data} person={person} />;
+}
+
+function Note({ ledgers, person }: { ledgers: Ledgers; person: NamedPerson }) {
+  const { t } = useTranslation('days');
+  const { t: tOfWords } = useTranslation('words');
+  const format = useFormat();
+  const words = useDayWords(undefined, 'any');
+  const { here, schengen } = useDayNotes(ledgers, person.id) ?? {};
+  if (!here && !schengen) return null;
+  const year = ledgers.moment.today.slice(0, 4);
+  const { min, max } = here?.days ?? { min: 0, max: 0 };
+  const place = here ? words.territory(here.territory) : '';
+  return (
+    <>
+      <span aria-hidden> · </span>
+      <FigureRow
+        figures={[
+          here && (
+            <Link
+              href={links.daysCountries({ person: person.slug, open: `${here.territory}:${year}` })}
+            >
+              {min === max
+                ? t('note.here', { ordinal: ordinalText(max, format, tOfWords), place })
+                : t('note.hereRange', { range: words.range({ min, max }), place })}
+            </Link>
+          ),
+          schengen && (
+            <Link href={links.rules({ person: person.slug })}>
+              {t('note.schengen', {
+                count: schengen.left,
+                number: format.number(schengen.left),
+              })}
+            </Link>
+          ),
+        ]}
+      />
+    </>
+  );
+}

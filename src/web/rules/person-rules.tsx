@@ -1,0 +1,84 @@
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../domain/people/person.ts';
+import { useMay } from '../archives/archive.data.ts';
+import type { Ledgers } from '../days/days.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { RuleCard } from './rule-card.tsx';
+import { useRulesOf } from './rules.data.ts';
+import { useRuleWords } from './use-rule-words.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+interface PersonRulesProps {
+  ledgers: Ledgers;
+  person: Person;
+  on: string;
+  address: RulesNavigation;
+  /** whether it is to be said whose they are */
+  isNamed: boolean;
+}
+
+/** Each rule that concerns a person, as of a day; the others in one line. */
+export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRulesProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const words = useRuleWords();
+  const mayEdit = useMay('records.write');
+  const rules = useRulesOf(ledgers, person.id, on);
+  return (
+    <section aria-label={person.name} className={classes.person}>
+      {isNamed && <h2 className={classes.name}>{person.name}</h2>}
+      <ScreenStates of={rules} loading={<RowsSkeleton rows={6} />} failed={t('failed')}>
+        {(all) => {
+          const quiet = all.filter(({ concerns }) => !concerns);
+          const loud = all.filter(({ concerns }) => concerns);
+          if (all.length === 0) {
+            return <p className={classes.quiet}>{t('noDays', { name: person.name })}</p>;
+          }
+          return (
+            <>
+              <div className={classes.cards}>
+                {loud.map((rule) => (
+                  <RuleCard
+                    key={rule.id}
+                    rule={rule}
+                    words={words}
+                    person={person}
+                    today={ledgers.moment.today}
+                    address={address}
+                  />
+                ))}
+              </div>
+              {quiet.length > 0 && (
+                <p className={classes.quiet}>
+                  {t('quiet')}: {format.list(quiet.map(({ id }) => words.nameOf(id)))}
+                </p>
+              )}
+            </>
+          );
+        }}
+      </ScreenStates>
+      <p className={classes.quiet} data-no-print>
+        {t('sayMore')}:{' '}
+        <FigureRow
+          figures={[
+            <Link key="person" href={links.person(person.id)}>
+              {t('nationalities')}
+            </Link>,
+            mayEdit ? (
+              <Link href={links.dataOfKind('permissions')}>{t('permissions')}</Link>
+            ) : undefined,
+            mayEdit ? (
+              <Link href={links.dataOfKind('circumstances')}>{t('circumstances')}</Link>
+            ) : undefined,
+          ]}
+        />
+      </p>
+    </section>
+  );
+}

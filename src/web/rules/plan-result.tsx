@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan-trip.ts';
+import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
+import type { Ledgers } from '../days/days.data.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { usePlan } from './rules.data.ts';
+import { type RuleWords, useRuleWords } from './use-rule-words.ts';
+import classes from './planner.module.css';
+
+interface PlanResultProps {
+  ledgers: Ledgers;
+  personId: string;
+  draft: readonly DraftedStay[];
+}
+
+/** What each rule says of a trip: on which day it would break what, and how long each stay may last. */
+export function PlanResult({ ledgers, personId, draft }: PlanResultProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const words = useRuleWords();
+  const plan = usePlan(ledgers, personId, draft);
+  if (draft.length === 0) return <p className={classes.none}>{t('planner.none')}</p>;
+  return (
+    <ScreenStates of={plan} loading={<RowsSkeleton rows={3} />} failed={t('planner.failed')} brief>
+      {(rules) => {
+        const touched = rules.filter(({ counts }) => counts);
+        const untouched = rules.filter(({ counts }) => !counts);
+        return (
+          <section aria-label={t('planner.results')} aria-live="polite">
+            <ul className={classes.results}>
+              {touched.map((rule) => (
+                <ResultItem key={rule.id} rule={rule} draft={draft} words={words} />
+              ))}
+            </ul>
+            {untouched.length > 0 && (
+              <p className={classes.none}>
+                {t('planner.untouched', {
+                  rules: format.list(untouched.map(({ id }) => words.nameOf(id))),
+                })}
+              </p>
+            )}
+          </section>
+        );
+      }}
+    </ScreenStates>
+  );
+}
+
+interface ResultItemProps {
+  rule: RuleOfTrip;
+  draft: readonly DraftedStay[];
+  words: RuleWords;
+}
+
+function ResultItem({ rule, draft, words }: ResultItemProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const { id, answer, isTest, breaks, brokenBefore, stays, reasons } = rule;
+  const verdict = !answer.applies
+    ? t('state.exempt')
+    : breaks === null && brokenBefore !== null
+      ? t(isTest ? 'planner.metBefore' : 'planner.before', { date: format.date(brokenBefore) })
+      : breaks !== null
+        ? t(isTest ? 'planner.meets' : 'planner.breaks', { date: format.date(breaks) })
+        : t(isTest ? 'planner.fineTest' : 'planner.fine');
+  const isBroken = breaks !== null || brokenBefore !== null;
+  const standing = !answer.applies ? 'apart' : !isBroken ? 'well' : isTest ? 'close' : 'broken';
+  const doubt = reasons.find(({ code }) => code === 'doubt');
+  return (
+    <li className={classes.result}>
+      <h3 className={classes.rule}>
+        {words.nameOf(id)}
+        <span className={classes.verdict} data-standing={standing}>
+          {verdict}
+        </span>
+      </h3>
+      <p className={classes.after}>
+        {t('planner.after', {
+          used: words.range(answer.used),
+          limit: format.number(answer.limit),
+          date: format.date(answer.on),
+        })}
+      </p>
+      {answer.applies && (
+        <ul className={classes.stays}>
+          {stays.map((stay, at) => {
+            const drafted = draft[at];
+            if (!drafted || stay.counted.max === 0) return null;
+            return (
+              <li key={at}>
+                <FigureRow figures={[...wordsOf(stay, drafted, at + 1)]} />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {answer.applies && doubt && <p className={classes.after}>{words.reason(doubt)}</p>}
+      {!answer.applies && reasons[0] && <p className={classes.after}>{words.reason(reasons[0])}</p>}
+    </li>
+  );
+
+  function* wordsOf(stay: PlannedStay, { country, town, from }: DraftedStay, number: number) {
+    const place = town || words.days.territory(country);
+    const { latestEnd, earliestBegin } = stay;
+    yield latestEnd === null
+      ? t('planner.latestNone', { number, place })
+      : latestEnd === 'never'
+        ? t('planner.latestNever', { number, place })
+        : t('planner.latest', { number, place, date: format.date(latestEnd) });
+    if (earliestBegin === null) yield t('planner.earliestNone');
+    else if (earliestBegin !== from) {
+      yield t('planner.earliest', { date: format.date(earliestBegin) });
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Ledgers } from '../days/days.data.ts';
+import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
+import { Card } from '../ui/card.tsx';
+import { PlanResult } from './plan-result.tsx';
+import { PlannedLine } from './planned-line.tsx';
+import { isDraftable } from './rules-address.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './planner.module.css';
+
+interface PlannerProps {
+  ledgers: Ledgers;
+  people: readonly NamedPerson[];
+  who: NamedPerson;
+  address: RulesNavigation;
+}
+
+/** A stay as it is typed, whole or not. */
+export interface TypedStay extends DraftedStay {
+  key: number;
+}
+
+const blank = { country: '', town: '', from: '', to: '' };
+const mostStays = 20;
+let keys = 0;
+
+/** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */
+export function Planner({ ledgers, people, who, address }: PlannerProps) {
+  const { t } = useTranslation('rules');
+  const [typed, setTyped] = useState<TypedStay[]>(() =>
+    (address.draft.length > 0 ? address.draft : [blank]).map(withKey),
+  );
+  const [written, setWritten] = useState<DraftedStay>();
+  const change = (next: TypedStay[]) => {
+    setTyped(next);
+    address.narrow({ draft: next.map(withoutKey).filter(isDraftable) });
+  };
+  const closeForm = () => setWritten(undefined);
+  return (
+    <div className={classes.planner}>
+      <Card
+        title={t('planner.title')}
+        subtitle={t('planner.about')}
+        {...(people.length > 1 && {
+          action: (
+            <Select
+              size="sm"
+              label={t('planner.for')}
+              data={people.map(({ slug, name }) => ({ value: slug, label: name }))}
+              value={who.slug}
+              allowDeselect={false}
+              onChange={(slug) => slug !== null && address.narrow({ who: slug })}
+            />
+          ),
+        })}
+      >
+        <ol className={classes.lines}>
+          {typed.map((stay, at) => (
+            <PlannedLine
+              key={stay.key}
+              stay={stay}
+              number={at + 1}
+              mayRemove={typed.length > 1 || !isBlank(stay)}
+              onChange={(edits) =>
+                change(typed.map((one) => (one.key === stay.key ? { ...one, ...edits } : one)))
+              }
+              onRemove={() => {
+                const rest = typed.filter(({ key }) => key !== stay.key);
+                change(rest.length > 0 ? rest : [withKey(blank)]);
+              }}
+              onWrite={() => setWritten(withoutKey(stay))}
+            />
+          ))}
+        </ol>
+        <div className={classes.buttons} data-no-print>
+          {typed.length < mostStays && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() =>
+                setTyped([...typed, withKey({ ...blank, from: typed.at(-1)?.to ?? '' })])
+              }
+            >
+              {t('planner.add')}
+            </Button>
+          )}
+          {address.draft.length > 0 && (
+            <Button variant="subtle" onClick={() => change([withKey(blank)])}>
+              {t('planner.clear')}
+            </Button>
+          )}
+        </div>
+        <PlanResult ledgers={ledgers} personId={who.id} draft={address.draft} />
+      </Card>
+      <Suspense>
+        {written && (
+          <StayDrawer
+            stay="new"
+            personId={who.id}
+            values={{
+              country: written.country,
+              town: written.town,
+              arrival: written.from,
+              departure: written.to,
+            }}
+            onClose={closeForm}
+            onAdded={closeForm}
+            onDeleted={closeForm}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function isBlank({ country, town, from, to }: DraftedStay): boolean {
+  return `${country}${town}${from}${to}` === '';
+}
+
+function withKey(stay: DraftedStay): TypedStay {
+  return { ...stay, key: keys++ };
+}
+
+function withoutKey({ key: _key, ...stay }: TypedStay): DraftedStay {
+  return stay;
+}

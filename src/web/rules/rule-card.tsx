@@ -1,0 +1,162 @@
+import { useTranslation } from 'react-i18next';
+import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { Card } from '../ui/card.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { CourseChart } from './course-chart.tsx';
+import { RuleGauge } from './rule-gauge.tsx';
+import type { OpenRule } from './rules-address.ts';
+import type { RuleWords } from './use-rule-words.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+interface RuleCardProps {
+  rule: RuleOfPerson;
+  words: RuleWords;
+  person: NamedPerson;
+  today: string;
+  address: RulesNavigation;
+}
+
+/** What a rule says of a person: how much of it is used, what is left and until when, and how it came to that. */
+export function RuleCard({ rule, words, person, today, address }: RuleCardProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const mayEdit = useMay('records.write');
+  const { id, answer, isTest, reasons, course, years } = rule;
+  const { applies, window, used, until, againFrom, met, left, firstUnlawful } = answer;
+  const name = words.nameOf(id);
+  const { text, standing } = words.stateOf(rule);
+  const who = address.people === person.slug ? undefined : person.slug;
+  const daysLink = (open: Omit<OpenRule, 'rule'>, label: string) => {
+    const edits = { open: { ...open, rule: id }, who };
+    return (
+      <Link
+        href={address.hrefOf(edits)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          address.show(edits);
+        }}
+      >
+        {label}
+      </Link>
+    );
+  };
+  const at = Math.min(Math.max(0, course.used.length - 1), daysBetween(course.from, answer.on));
+  const shown = years.length > 0 ? (course.used[at] ?? used) : used;
+  const recordId = words.recordIdOf(id);
+  return (
+    <Card
+      title={name}
+      subtitle={words.limitOf(id)}
+      action={
+        <span className={classes.state} data-standing={standing}>
+          {text}
+        </span>
+      }
+    >
+      <RuleGauge
+        label={t('gauge', { used: words.range(shown), limit: format.number(answer.limit) })}
+        used={shown}
+        limit={answer.limit}
+        standing={standing}
+      />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t('used')}</dt>
+          <dd>{daysLink(window, words.used(id, used))}</dd>
+          <dd className={classes.small}>
+            {t('window', { from: format.date(window.from), to: format.date(window.to) })}
+          </dd>
+        </div>
+        {years.length > 0 && (
+          <div>
+            <dt>{t('weighed')}</dt>
+            <dd>{answer.value === null ? '' : fractionText(answer.value, format.number)}</dd>
+            {years.map(({ from, to, used: ofYear }, index) => (
+              <dd key={from} className={classes.small}>
+                {t(`weight.${(['year', 'before', 'first'] as const)[index] ?? 'first'}`, {
+                  year: from.slice(0, 4),
+                })}{' '}
+                {daysLink({ from, to }, words.range(ofYear))}
+              </dd>
+            ))}
+          </div>
+        )}
+        {applies && met !== true && (
+          <div>
+            <dt>{t(isTest ? 'untilTest' : 'until')}</dt>
+            <dd>
+              {until !== null
+                ? format.date(until)
+                : left === 0 || answer.lawful === false
+                  ? t('noDay')
+                  : t('untilNever')}
+            </dd>
+          </div>
+        )}
+        {applies && againFrom !== null && (left === 0 || until === null) && (
+          <div>
+            <dt>{t('againFrom')}</dt>
+            <dd>{format.date(againFrom)}</dd>
+          </div>
+        )}
+        {applies && firstUnlawful !== null && (
+          <div>
+            <dt>{t(isTest ? 'metOn' : 'brokenOn')}</dt>
+            <dd>{format.date(firstUnlawful)}</dd>
+          </div>
+        )}
+      </dl>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason.code}>
+              {words.reason(reason)}
+              {reason.code === 'no-nationality' && (
+                <>
+                  {' '}
+                  <Link href={links.person(person.id)}>{t('sayNationality')}</Link>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CourseChart
+        course={course}
+        limit={answer.limit}
+        on={answer.on}
+        today={today}
+        name={name}
+        range={words.range}
+        onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
+      />
+      <p className={classes.authority}>
+        <FigureRow
+          figures={[
+            `${t('authority')}: ${words.authorityOf(id)}`,
+            `${t('counts')}: ${words.countsOf(id)}`,
+            recordId === undefined || !mayEdit ? undefined : (
+              <Link href={links.dataOfKind('rules', recordId)}>{t('ownRules')}</Link>
+            ),
+          ]}
+        />
+      </p>
+    </Card>
+  );
+}
+
+/** `1097/6` as `182 5/6`. */
+function fractionText(value: string, number: (value: number) => string): string {
+  const [above = 0, below = 1] = value.split('/').map(Number);
+  const whole = Math.floor(above / below);
+  const rest = above - whole * below;
+  return rest === 0 ? number(whole) : `${number(whole)} ${rest}/${below}`;
+}

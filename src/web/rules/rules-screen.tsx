@@ -1,0 +1,87 @@
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
+import { useMay } from '../archives/archive.data.ts';
+import type { Ledgers } from '../days/days.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { readChoice } from '../people/choice.ts';
+import { usePeople } from '../people/people.data.ts';
+import { UnknownPeople } from '../people/unknown-people.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { DayAsked } from './day-asked.tsx';
+import { PersonRules } from './person-rules.tsx';
+import { Planner } from './planner.tsx';
+import { RulePanel } from './rule-panel.tsx';
+import { useRulesAddress } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+/** The rules of the people whom the address names, and the trip that it drafts. */
+export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const everybody = usePeople();
+  const address = useRulesAddress();
+  const mayEdit = useMay('records.write');
+  const choice = readChoice(address.people, everybody);
+  if (!choice) return <UnknownPeople slug={address.people} />;
+  const { people } = choice;
+  const { today } = ledgers.moment;
+  const on = address.on ?? today;
+  const who = people.find(({ slug }) => slug === address.who) ?? people[0];
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={
+          <FigureRow
+            figures={[
+              people.length === 1 ? people[0]?.name : format.list(people.map(({ name }) => name)),
+              format.date(on),
+              mayEdit ? <Link href={links.dataOfKind('rules')}>{t('addOwn')}</Link> : undefined,
+            ]}
+          />
+        }
+        chips={
+          everybody.length > 1 && (
+            <>
+              {everybody.map(({ slug, name }) => (
+                <ToggleChip
+                  key={slug}
+                  pressed={slug === choice.slug}
+                  onPress={() => address.choosePeople(slug)}
+                >
+                  {firstName(name)}
+                </ToggleChip>
+              ))}
+              <ToggleChip
+                pressed={choice.slug === 'all'}
+                onPress={() => address.choosePeople('all')}
+              >
+                {t('everybody')}
+              </ToggleChip>
+            </>
+          )
+        }
+      />
+      <DayAsked on={on} today={today} onChoose={(day) => address.narrow({ on: day })} />
+      <p className={classes.advice}>{t('advice')}</p>
+      {people.map((person) => (
+        <PersonRules
+          key={person.id}
+          ledgers={ledgers}
+          person={person}
+          on={on}
+          address={address}
+          isNamed={people.length > 1}
+        />
+      ))}
+      {who && (
+        <Planner key={who.id} ledgers={ledgers} people={people} who={who} address={address} />
+      )}
+      {who && <RulePanel ledgers={ledgers} person={who} on={on} address={address} />}
+    </>
+  );
+}

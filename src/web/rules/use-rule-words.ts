@@ -1,0 +1,124 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import { ownRuleId, type RuleRecord } from '../../domain/days/own-rule-record.ts';
+import type { Reason } from '../../domain/days/rules/english-reasons.ts';
+import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
+import { useDayWords } from '../days/use-day-words.ts';
+import { useRecords } from '../records/records.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+const ofLaw = ['schengen', 'uk-midnights', 'us-spt'] as const;
+const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
+
+/** How well somebody stands with a rule: for colours, and never by colour alone. */
+export type Standing = 'well' | 'close' | 'broken' | 'apart';
+
+/** From this share of the limit on somebody is told that they are close to it. */
+const closeTo = 0.8;
+
+/** What is said of rules, in the reader's language; the same object while nothing of it changes. */
+export function useRuleWords() {
+  const { t } = useTranslation(['rules', 'kinds', 'days']);
+  const format = useFormat();
+  const days = useDayWords(undefined, 'any');
+  const { data: records } = useRecords('rule');
+  return useMemo(() => {
+    const lawOf = (id: string) => ofLaw.find((law) => law === id);
+    const recordOf = (id: string) => records?.find((record) => ownRuleId(record.id) === id);
+    const territoryOf = (id: string) => id.replace(/^183:/, '');
+    const range = ({ min, max }: MinMax) => {
+      const [least, most] = [format.decimal(min), format.decimal(max)];
+      return least === most ? most : t('days:range', { min: least, max: most });
+    };
+    const kindOf = (id: string) => lawOf(id) ?? 'residence';
+    return {
+      days,
+      range,
+      nameOf: (id: string) =>
+        recordOf(id)?.name ??
+        t(`rule.${kindOf(id)}.name`, { territory: days.territory(territoryOf(id)) }),
+      limitOf: (id: string) => {
+        const record = recordOf(id);
+        return record ? ownLimit(record) : t(`rule.${kindOf(id)}.limit`);
+      },
+      countsOf: (id: string) => {
+        const record = recordOf(id);
+        return record ? t(`own.counting.${record.counting}`) : t(`rule.${kindOf(id)}.counts`);
+      },
+      authorityOf: (id: string) => {
+        const record = recordOf(id);
+        return record ? record.note || t('own.authority') : t(`rule.${kindOf(id)}.authority`);
+      },
+      /** the id of the record of a rule of one's own */
+      recordIdOf: (id: string) => recordOf(id)?.id,
+      used: (id: string, count: MinMax) =>
+        t(id === 'uk-midnights' || recordOf(id)?.counting === 'midnight' ? 'nights' : 'usedOf', {
+          count: count.max,
+          number: range(count),
+        }),
+      reason: ({ code, values = {} }: Reason) =>
+        t(`reason.${code}`, {
+          year: values['year'] ?? '',
+          days: values['days'] ?? '',
+          para: values['para'] ?? '',
+          ties: values['ties'] ?? '',
+          country: days.territory(String(values['country'] ?? '')),
+          date: format.date(String(values['date'] ?? '')),
+          permission: permissionName(values['permission']),
+        }),
+      /** in a few words, and how well that is */
+      stateOf: (rule: RuleOfPerson): { text: string; standing: Standing } => {
+        const { answer, isTest, reasons } = rule;
+        const { applies, met, lawful, left, over, limit } = answer;
+        if (!applies) return { text: t('state.exempt'), standing: 'apart' };
+        const count = (of: number) => ({ count: of, number: format.number(of) });
+        // To meet a test is no offence, and whose nationality is not known may be exempt.
+        if (met === true) return { text: t('state.met'), standing: 'close' };
+        const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
+        if (lawful === null) {
+          return { text: t(isTest ? 'state.maybe' : 'state.maybeBroken'), standing: 'close' };
+        }
+        if (!isTest && over !== null && over > 0) {
+          return { text: t('state.over', count(over)), standing: mayBeExempt ? 'close' : 'broken' };
+        }
+        const isClose = left !== null && left <= limit * (1 - closeTo);
+        return {
+          text: t(isTest ? 'state.short' : 'state.left', count(left ?? 0)),
+          standing: isClose ? 'close' : 'well',
+        };
+      },
+    };
+
+    function permissionName(kind: string | number | undefined): string {
+      const known = permissionTypes.find((type) => type === kind);
+      return known ? t(`kinds:permission.choices.kind.${known}`) : String(kind);
+    }
+
+    function ownLimit({
+      days: number,
+      threshold,
+      period,
+      periodDays,
+      yearFrom,
+      territories,
+    }: RuleRecord) {
+      const count = { count: number, number: format.number(number) };
+      return t('own.in', {
+        limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.moreThan', count),
+        places: format.list(territories.map(({ code }) => days.territory(code))),
+        period:
+          period === 'any-days'
+            ? t('own.anyDays', {
+                count: periodDays ?? 0,
+                number: format.number(periodDays ?? 0),
+              })
+            : t(`own.period.${period}`, {
+                day: format.date(`2000-${yearFrom || '01-01'}`, { withYear: false }),
+              }),
+      });
+    }
+  }, [t, format, days, records]);
+}
+
+export type RuleWords = ReturnType<typeof useRuleWords>;
