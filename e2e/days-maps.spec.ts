@@ -181,7 +181,11 @@ test('a town that nobody placed stands beside the map, until somebody says where
 
   const values = {
     ...blankOf(townCentreKind.fields),
-    ...{ country: 'GB', area: 'GB-ENG', town: 'Little Snoring', lat: 52.85, lon: 0.9 },
+    country: 'GB',
+    area: 'GB-ENG',
+    town: 'Little Snoring',
+    lat: 52.85,
+    lon: 0.9,
   };
   const record = { id: '01900000-0000-7000-8000-000000000001', values };
   await alex.post(alex.api('/town-centres'), { records: [record], places: [] });

@@ -19,7 +19,7 @@ import { type Ledger, ledgerOf } from './ledger.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
-import { areasOf, codeWithin, townsEverywhere, townsOf } from './towns.ts';
+import { areasOf, townsEverywhere, townsOf } from './towns.ts';
 import { townPoints } from './town-points.ts';
 
 /** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
@@ -147,15 +147,15 @@ export class LedgerDesk {
     if (!ledger || !first || !last) return undefined;
     const asked = span ?? { from: first.date, to: last.date };
     const { country } = view;
-    const everywhere = townsEverywhere(ledger);
+    const { codeOf, points } = townsKnown(ledger);
     const townAt: TerritoryCounting['codeOf'] = (touch, date) => {
-      const code = everywhere(touch, date);
-      return country === undefined || codeWithin(code).country === country ? code : '';
+      const code = codeOf(touch, date);
+      return country === undefined || code.startsWith(country) ? code : '';
     };
     return {
       shaded: countSpan(ledger, countingOf(ledger, view), asked),
       towns: countSpan(ledger, dayCounting(view.townRule, townAt), asked),
-      points: townPoints(ledger, everywhere),
+      points,
     };
   }
 
@@ -203,6 +203,23 @@ export class LedgerDesk {
       if (from && to) yield { ...journey, from, to };
     }
   }
+}
+
+/** What is the same of a ledger whatever years of it are asked for. */
+interface TownsKnown {
+  codeOf: TerritoryCounting['codeOf'];
+  points: ReadonlyMap<string, Coordinates>;
+}
+
+const townsOfLedgers = new WeakMap<Ledger, TownsKnown>();
+
+function townsKnown(ledger: Ledger): TownsKnown {
+  let known = townsOfLedgers.get(ledger);
+  if (!known) {
+    const codeOf = townsEverywhere(ledger);
+    townsOfLedgers.set(ledger, (known = { codeOf, points: townPoints(ledger, codeOf) }));
+  }
+  return known;
 }
 
 function personIdOf({ personId }: { personId: string }): string {

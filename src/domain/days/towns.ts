@@ -30,7 +30,7 @@ function hasAreas(country: string): boolean {
 }
 
 /** Every place that somebody was or may have been in. */
-export function spotsOf(ledger: Ledger): Set<Spot> {
+function spotsOf(ledger: Ledger): Set<Spot> {
   const spots = new Set<Spot>();
   for (const { grounds, nights } of ledger.days) {
     for (const { among } of grounds) for (const { spot } of among) spots.add(spot);

@@ -5,7 +5,12 @@ import { ownCentres } from './own-centres.ts';
 
 const centre = (country: string, area: string, town: string, name = '') => ({
   ...blankOf(townCentreKind.fields),
-  ...{ country, area, town, name, lat: 51.5, lon: -0.1 },
+  country,
+  area,
+  town,
+  name,
+  lat: 51.5,
+  lon: -0.1,
 });
 
 test('an own centre is found by the code of its town, in its nation or state alone', () => {

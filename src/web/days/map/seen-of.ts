@@ -16,18 +16,13 @@ const corners: Readonly<Record<DividedCountry, [lon: number, lat: number][]>> = 
 
 /** Where towns are this far apart the whole Earth is shown, parted in the Pacific; degrees. */
 const aroundTheEarth = 150;
-const wholeEarth: Drawn = {
-  places: [
-    [-168, -50],
-    [178, 70],
-  ],
-  lines: [
-    [
-      [-168, -50],
-      [178, 70],
-    ],
-  ],
-};
+const earthCorners: [lon: number, lat: number][] = [
+  [-168, -50],
+  [178, 70],
+];
+
+/** Outweighs the corners, which are both in the Pacific: what is seen first where not all has room. */
+const earthMiddle: [lon: number, lat: number][] = Array.from({ length: 4 }, () => [10, 30]);
 
 /** What a map of days is looked at for: the country, and every town, whatever years are chosen. */
 export function seenOf(
@@ -38,6 +33,9 @@ export function seenOf(
   const places = towns.map(([, { lon, lat }]) => [lon, lat]);
   const longitudes = towns.map(([, { lon }]) => lon);
   const isWide = Math.max(...longitudes) - Math.min(...longitudes) > aroundTheEarth;
-  if (country === undefined && isWide) return wholeEarth;
+  if (country === undefined && isWide) {
+    // The line keeps what lies between them inside; where that has no room the middle of the towns is seen.
+    return { places: [...earthCorners, ...earthMiddle, ...places], lines: [earthCorners] };
+  }
   return { places: country === undefined ? places : [...corners[country], ...places], lines: [] };
 }
