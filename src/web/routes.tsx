@@ -45,10 +45,10 @@ const screens: Record<ScreenName, Screen> = {
   rules: main(lazyScreen(() => import('./rules/rules-page.tsx'), 'RulesPage')),
   daysTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysTownsPage')),
   daysCountriesMap: main(
-    lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysCountriesMapPage'),
+    lazyScreen(() => import('./day-maps/map-pages.tsx'), 'DaysCountriesMapPage'),
   ),
-  daysUkMap: main(lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysUkMapPage')),
-  daysUsaMap: main(lazyScreen(() => import('./days/map/map-pages.tsx'), 'DaysUsaMapPage')),
+  daysUkMap: main(lazyScreen(() => import('./day-maps/map-pages.tsx'), 'DaysUkMapPage')),
+  daysUsaMap: main(lazyScreen(() => import('./day-maps/map-pages.tsx'), 'DaysUsaMapPage')),
   daysReport: main(lazyScreen(() => import('./days/report/report-page.tsx'), 'DaysReportPage')),
   chartsDistance: main(
     lazyScreen(() => import('./figures/charts/distance-page.tsx'), 'ChartsDistancePage'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { blankOf } from '../../../domain/kinds/blank.ts';
-import { townCentreKind } from '../../../domain/days/town-centre.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { ownCentres } from './own-centres.ts';
 
 const centre = (country: string, area: string, town: string, name = '') => ({

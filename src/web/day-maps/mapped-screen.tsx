@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapView } from '../../../domain/days/ledger-desk.ts';
-import { ScreenStates } from '../../screen-states.tsx';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { DayFilters } from '../day-filters.tsx';
-import { DayTabs } from '../day-tabs.tsx';
-import { useDaysOnMap } from '../days.data.ts';
-import type { CountedScreenProps } from '../days-page-props.ts';
-import { NoDays } from '../no-days.tsx';
-import { ReportLink } from '../report-link.tsx';
+import type { MapView } from '../../domain/days/ledger-desk.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { DayFilters } from '../days/day-filters.tsx';
+import { DayTabs } from '../days/day-tabs.tsx';
+import { useDaysOnMap } from '../days/days.data.ts';
+import type { CountedScreenProps } from '../days/days-page-props.ts';
+import { NoDays } from '../days/no-days.tsx';
+import { ReportLink } from '../days/report-link.tsx';
 import { MapOfDays } from './map-of-days.tsx';
 import { placesByYear } from './places-by-year.ts';
-import daysClasses from '../days.module.css';
+import daysClasses from '../days/days.module.css';
 
 /** The days of people on a map, with the years that are shown and the list of what is on it. */
 export function MappedScreen(props: CountedScreenProps) {

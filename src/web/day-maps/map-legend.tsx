@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { circleRadius, legendNights } from './circle-sizes.ts';
 import { dayClasses } from './day-classes.ts';
 import classes from './days-map.module.css';

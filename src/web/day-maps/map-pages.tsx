@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { type DaysSearch, links } from '../../links.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { DaysPage } from '../days-page.tsx';
+import { type DaysSearch, links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { DaysPage } from '../days/days-page.tsx';
 import type { DividedCountry } from './divisions.data.ts';
 import { MappedScreen } from './mapped-screen.tsx';
 

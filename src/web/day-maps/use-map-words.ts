@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../../domain/days/count-days.ts';
-import type { DayRule } from '../../../domain/days/day-counting.ts';
-import { codeWithin, townOfCode } from '../../../domain/days/towns.ts';
-import { useDayWords } from '../use-day-words.ts';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import type { DayRule } from '../../domain/days/day-counting.ts';
+import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
+import { useDayWords } from '../days/use-day-words.ts';
 import type { OwnCentre } from './own-centres.ts';
 import type { DividedCountry, Divisions } from './divisions.data.ts';
 

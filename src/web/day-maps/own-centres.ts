@@ -1,6 +1,6 @@
-import { centreKey, type TownCentreRecord } from '../../../domain/days/town-centre.ts';
-import { codeWithin, townOfCode } from '../../../domain/days/towns.ts';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import { centreKey, type TownCentreRecord } from '../../domain/days/town-centre.ts';
+import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
+import type { Coordinates } from '../../domain/shared/geo.ts';
 
 /** What somebody said of a town, which wins over wherever records of it are. */
 export interface OwnCentre {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { DaySpan } from '../../../domain/days/day-span.ts';
-import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../../domain/days/ledger-desk.ts';
-import { codeWithin } from '../../../domain/days/towns.ts';
-import { firstName } from '../../../domain/people/first-name.ts';
-import type { Person } from '../../../domain/people/person.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import type { Ledgers } from '../days.data.ts';
-import { DaysDrawer, type ReadDays } from '../days-drawer.tsx';
-import type { DaysNavigation } from '../use-days-address.ts';
+import type { DaySpan } from '../../domain/days/day-span.ts';
+import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../domain/days/ledger-desk.ts';
+import { codeWithin } from '../../domain/days/towns.ts';
+import { firstName } from '../../domain/people/first-name.ts';
+import type { Person } from '../../domain/people/person.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import { ToggleChip } from '../ui/toggle-chip.tsx';
+import type { Ledgers } from '../days/days.data.ts';
+import { DaysDrawer, type ReadDays } from '../days/days-drawer.tsx';
+import type { DaysNavigation } from '../days/use-days-address.ts';
 import type { MapWords } from './use-map-words.ts';
 import classes from './days-map.module.css';
 
