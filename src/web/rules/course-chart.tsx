@@ -18,8 +18,8 @@ interface CourseChartProps {
   onChoose: (day: string) => void;
 }
 
-/** room above the limit, so that its line is not the edge */
-const headroom = 1.15;
+/** room above whatever is highest, so that no line is the edge */
+const headroom = 1.1;
 
 /**
  * What a rule had counted on each day of a year, as a line with the limit across it: a band where that is not
@@ -34,7 +34,7 @@ export function CourseChart(props: CourseChartProps) {
   // While it is dragged nothing is asked yet.
   const [dragged, setDragged] = useState<number>();
   const at = dragged ?? asked;
-  const top = Math.max(limit * headroom, ...course.used.map(({ max }) => max));
+  const top = headroom * Math.max(limit, ...course.used.map(({ max }) => max));
   const x = (day: number) => (last === 0 ? 0 : (day / last) * 100);
   const y = (value: number) => 100 - (value / top) * 100;
   const point = (value: number, day: number) => `${x(day).toFixed(2)},${y(value).toFixed(2)}`;

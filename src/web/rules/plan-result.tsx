@@ -104,11 +104,11 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
 
   function* wordsOf(stay: PlannedStay, { country, town, from }: DraftedStay, number: number) {
     const place = town || words.days.territory(country);
-    const { latestEnd, earliestBegin } = stay;
-    yield latestEnd === null
-      ? t('planner.latestNone', { number, place })
-      : latestEnd === 'never'
-        ? t('planner.latestNever', { number, place })
+    const { neverBreaks, latestEnd, earliestBegin } = stay;
+    yield neverBreaks
+      ? t('planner.latestNever', { number, place })
+      : latestEnd === null
+        ? t('planner.latestNone', { number, place })
         : t('planner.latest', { number, place, date: format.date(latestEnd) });
     if (earliestBegin === null) yield t('planner.earliestNone');
     else if (earliestBegin !== from) {

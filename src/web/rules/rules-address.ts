@@ -23,7 +23,7 @@ export interface RulesAddress {
 
 const mostStays = 20;
 /** Of one drafted stay: longer ones are no trip. */
-export const mostDays = 731;
+const mostDays = 731;
 
 const openForm = /^(.{1,80}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;
 const stayForm = /^([A-Z]{2}):([^:,]{0,300}):(\d{4}-\d{2}-\d{2}):(\d{4}-\d{2}-\d{2})$/;

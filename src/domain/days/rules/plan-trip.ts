@@ -22,8 +22,10 @@ export interface DraftedStay {
 export interface PlannedStay {
   /** days of it that count */
   counted: MinMax;
-  /** its last lawful day, if it begins as drafted; `never` broken, or null where its first day already breaks */
-  latestEnd: string | 'never' | null;
+  /** whether no end of it, however late, breaks the rule */
+  neverBreaks: boolean;
+  /** its last lawful day, if it begins as drafted; null where its first day already breaks, or none ever does */
+  latestEnd: string | null;
   /** the first lawful day for a stay as long, from its drafted day on; null where there is none in two years */
   earliestBegin: string | null;
 }
@@ -59,7 +61,7 @@ export function planTrip(
   const last = stays.reduce((day, { to }) => (to > day ? to : day), first);
   const drafted = stays.map(({ from, to }) => ({ from, to }));
   // A stay may lie in a year of which something else is said than of the last.
-  const dates = [...new Set([...stays.flatMap(({ from, to }) => [from, to])])].toSorted();
+  const dates = [...new Set(stays.flatMap(({ from, to }) => [from, to]))].toSorted();
   const puts = dates.map((on) => putRule({ ...inputOn(on), drafted })).filter(doesApply);
   const before = puts[0] && brokenBefore(puts[0], dayNumber(first));
   const breaks = puts.flatMap((one) => firstBreak(one, dayNumber(first), before) ?? []);
@@ -109,7 +111,7 @@ function planStay(
   // By itself: what may have been on the same days otherwise is none of its days.
   const itself = putRule({ ...input, days: daysOfStay(stay) });
   const counted = totalOf(itself.question.tally, begins, ends);
-  const nothing = { counted, latestEnd: 'never' as const, earliestBegin: from };
+  const nothing = { counted, neverBreaks: true, latestEnd: null, earliestBegin: from };
   if (counted.max === 0 || !itself.answer.applies) return nothing;
   const days = input.days.filter(({ date }) => date < from);
   const { question } = putRule({ ...input, days });
@@ -117,7 +119,8 @@ function planStay(
   const again = firstDayOfStay(question, begins, ends - begins + 1);
   return {
     counted,
-    latestEnd: until === Infinity ? 'never' : until < begins ? null : dateOfDay(until),
+    neverBreaks: until === Infinity,
+    latestEnd: until === Infinity || until < begins ? null : dateOfDay(until),
     earliestBegin: again === Infinity ? null : dateOfDay(again),
   };
 }

@@ -116,9 +116,14 @@ describe('the rules of a person', () => {
     expect(ruleOf('schengen')?.concerns).toBe(false);
   });
 
-  it('are told of today without being asked, where few days are left', () => {
+  it('are told of today without being asked, where few days are left to whom the rule is for', () => {
+    const here = { territory: 'IT', days: { min: 60, max: 60 } };
+    expect(desk.notes(alex, moment)).toEqual({ here, schengen: undefined });
+    desk.change({
+      people: put({ id: alex, nationalities: [{ country: 'US', from: '', to: '' }] }),
+    });
     expect(desk.notes(alex, moment)).toEqual({
-      here: { territory: 'IT', days: { min: 60, max: 60 } },
+      here,
       schengen: { left: 0, until: '2026-04-29' },
     });
     // On 28 March 58 days are used, 32 left.

@@ -165,9 +165,12 @@ export class RulesDesk {
     const { today } = moment;
     const days = this.#daysOn(personId, moment, today);
     if (!days) return { here: undefined, schengen: undefined };
-    const { applies, left, until, used } =
-      putRule('schengen', this.#inputOn(personId, days, today))?.answer ?? {};
-    const isShort = applies && used && used.max > 0 && typeof left === 'number' && left <= fewLeft;
+    const put = putRule('schengen', this.#inputOn(personId, days, today));
+    const { applies, left, until, used } = put?.answer ?? {};
+    // Whose nationality is not known may well be exempt, and is not warned unasked.
+    const isKnown = put?.reasons.every(({ code }) => code !== 'no-nationality');
+    const isShort =
+      isKnown && applies && used && used.max > 0 && typeof left === 'number' && left <= fewLeft;
     return {
       here: hereOn(days, today),
       schengen: isShort ? { left, until: until ?? null } : undefined,
