@@ -40,13 +40,12 @@ export function factsOfRecords(
 function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
   const { id, kind, arrival, departure, country, region, town } = stay;
   const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
-  const zone = place?.zone;
   return {
     id,
     kind,
     arrival,
     departure,
-    spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
+    spot: { country, region, town, point, ...(place && { zone: place.zone, placeId: place.id }) },
   };
 }
 

@@ -219,7 +219,8 @@ function endAt(place: Place): End {
 
 /** Where a place is. */
 export function spotOf(place: Place): Spot & { zone: string } {
-  const { country, region, town, name, kind, lat, lon, zone } = place;
+  const { id: placeId, country, region, town, name, kind, lat, lon, zone } = place;
   const isTown = kind === 'town' || kind === 'point';
-  return { country, region, town: town || (isTown ? name : ''), point: { lat, lon }, zone };
+  const called = town || (isTown ? name : '');
+  return { country, region, town: called, point: { lat, lon }, zone, placeId };
 }

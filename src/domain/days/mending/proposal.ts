@@ -1,0 +1,50 @@
+import type { Mode } from '../../journeys/journey.ts';
+import type { Spot } from '../spot.ts';
+
+/** A record that would mend a conflict, or a change of one. */
+export type Proposal = ProposedLeg | ProposedStay | ProposedCorrections | ProposedDates;
+
+/** A journey that nobody wrote down. */
+export interface ProposedLeg {
+  kind: 'leg';
+  mode: Mode;
+  from: Spot;
+  to: Spot;
+  /** EDTF, to the day or the month; '' where it may have been in several months */
+  date: string;
+}
+
+/** A time that somebody spent in one place; both dates as YYYY-MM-DD. */
+export interface ProposedStay {
+  kind: 'stay';
+  isHome: boolean;
+  at: Spot;
+  arrival: string;
+  departure: string;
+}
+
+/** That somebody was in one place on these dates (YYYY-MM-DD), whatever else says. */
+export interface ProposedCorrections {
+  kind: 'corrections';
+  at: Spot;
+  dates: readonly string[];
+  /** where they were on the first of these before */
+  cameFrom: Spot | undefined;
+}
+
+/** Other dates of a stay, as YYYY-MM-DD. */
+export interface ProposedDates {
+  kind: 'dates';
+  /** the id of the stay */
+  stay: string;
+  at: Spot;
+  arrival: string;
+  departure: string;
+}
+
+/** Whether a proposal says all that its record needs; otherwise somebody has to fill in the rest. */
+export function isComplete(proposal: Proposal): boolean {
+  if (proposal.kind !== 'leg') return true;
+  const { from, to, date } = proposal;
+  return from.placeId !== undefined && to.placeId !== undefined && date !== '';
+}
