@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { daysKnown } from '../src/domain/days/days-known.ts';
 import { factsOfRecords } from '../src/domain/days/facts-of-records.ts';
 import { ledgerOf } from '../src/domain/days/ledger.ts';
-import { conflictsIn } from '../src/domain/days/mending/conflicts.ts';
+import { contradictionsIn } from '../src/domain/days/mending/contradictions.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample, type Sample } from './read-sample.ts';
@@ -40,7 +40,7 @@ function toMend({ people, journeys, stays }: Sample, countsPlanned: boolean): st
     );
     const request = daysKnown(facts, '2026-09-01', countsPlanned);
     if (!request) throw new Error(`nothing is known of ${slug}`);
-    return conflictsIn(ledgerOf(facts, request), facts).map(
+    return contradictionsIn(ledgerOf(facts, request), facts).map(
       ({ kind, from, to, between: [here, there] }) =>
         `${slug} ${kind} ${from}/${to}: ${here.town} → ${there.town}`,
     );

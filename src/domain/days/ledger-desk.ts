@@ -9,8 +9,11 @@ import type { DayCorrectionRecord } from './day-correction.ts';
 import { type DayRule, dayCounting } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';
 import { factsOfRecords } from './facts-of-records.ts';
+import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
+import type { Contradiction } from './mending/contradiction.ts';
+import { contradictionsIn } from './mending/contradictions.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
@@ -70,6 +73,7 @@ export interface Delta<Stored> {
 }
 
 interface KnownLedger extends DaysMoment {
+  facts: Facts | undefined;
   /** undefined where nothing is recorded of the person */
   ledger: Ledger | undefined;
 }
@@ -98,7 +102,7 @@ export class LedgerDesk {
 
   /** Undefined where nothing is recorded of where the person was. */
   matrix(view: DaysView, moment: DaysMoment): DaysMatrix | undefined {
-    const ledger = this.#ledgerOf(view.personId, moment);
+    const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;
     const counting = countingOf(ledger, view);
@@ -119,7 +123,7 @@ export class LedgerDesk {
 
   /** The days from one date to another (YYYY-MM-DD): all, or those on which something counts or may. */
   days(view: DaysView, moment: DaysMoment, span: { from: string; to: string; code?: string }) {
-    const ledger = this.#ledgerOf(view.personId, moment);
+    const { ledger } = this.#known(view.personId, moment);
     if (!ledger) return [] as SaidDays[];
     const { from, to, code } = span;
     const days = ledger.days.filter(({ date }) => from <= date && date <= to);
@@ -128,15 +132,23 @@ export class LedgerDesk {
     return sayDays(days, { counting: countingOf(ledger, view), territoryAt, code });
   }
 
-  #ledgerOf(personId: string, { today, countsPlanned }: DaysMoment): Ledger | undefined {
+  /** What is to be mended in the records of a person, by date. */
+  mending(personId: string, moment: DaysMoment): Contradiction[] {
+    const { facts, ledger } = this.#known(personId, moment);
+    return facts && ledger ? contradictionsIn(ledger, facts) : [];
+  }
+
+  #known(personId: string, moment: DaysMoment): KnownLedger {
+    const { today, countsPlanned } = moment;
     const known = this.#ledgers.get(personId);
-    if (known?.today === today && known.countsPlanned === countsPlanned) return known.ledger;
+    if (known?.today === today && known.countsPlanned === countsPlanned) return known;
     const person = this.#people.get(personId);
     const facts = person && factsOfRecords(person, this.#recordsOf(person));
     const request = facts && daysKnown(facts, today, countsPlanned);
     const ledger = facts && request && ledgerOf(facts, request);
-    this.#ledgers.set(personId, { ledger, today, countsPlanned });
-    return ledger;
+    const made = { facts, ledger, today, countsPlanned };
+    this.#ledgers.set(personId, made);
+    return made;
   }
 
   #recordsOf({ id }: PersonOfArchive) {

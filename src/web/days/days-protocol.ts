@@ -4,6 +4,7 @@ import type {
   DaysMoment,
   DaysView,
 } from '../../domain/days/ledger-desk.ts';
+import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 
 /** What may be asked of the ledgers, each with what it is answered with. */
@@ -17,6 +18,7 @@ interface Answers {
     };
     answer: SaidDays[];
   };
+  mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
 }
 
 export type Question = {

@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DaysMatrix, DaysMoment, DaysView } from '../../domain/days/ledger-desk.ts';
+import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -200,6 +201,24 @@ export function useSaidDays(
       JSON.stringify(query?.queryKey.slice(-2)) === JSON.stringify([view, span])
         ? before
         : undefined,
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+}
+
+/** What is to be mended in the records of several people, in their order; as it was while it is looked for. */
+export function useMending(
+  ledgers: Ledgers,
+  personIds: readonly string[],
+): ScreenState<readonly (readonly Contradiction[])[]> {
+  const { worker, moment, key } = ledgers;
+  const { data, error, refetch } = useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'mending', personIds],
+    queryFn: () =>
+      Promise.all(personIds.map((personId) => worker.ask({ what: 'mending', personId, moment }))),
+    // Of the same people as before a record changed; never of others.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.at(-1)) === JSON.stringify(personIds) ? before : undefined,
   });
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }

@@ -39,8 +39,12 @@ function reply(id: number, question: Question): FromDaysWorker {
 }
 
 function answerTo(question: Question) {
-  const { view, moment } = question;
-  return question.what === 'matrix'
-    ? desk.matrix(view, moment)
-    : desk.days(view, moment, question.span);
+  switch (question.what) {
+    case 'matrix':
+      return desk.matrix(question.view, question.moment);
+    case 'days':
+      return desk.days(question.view, question.moment, question.span);
+    case 'mending':
+      return desk.mending(question.personId, question.moment);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Mode } from '../../journeys/journey.ts';
 import type { Spot } from '../spot.ts';
 
-/** A record that would mend a conflict, or a change of one. */
+/** A record that would mend a contradiction, or a change of one. */
 export type Proposal = ProposedLeg | ProposedStay | ProposedCorrections | ProposedDates;
 
 /** A journey that nobody wrote down. */
@@ -10,7 +10,7 @@ export interface ProposedLeg {
   mode: Mode;
   from: Spot;
   to: Spot;
-  /** EDTF, to the day or the month; '' where it may have been in several months */
+  /** EDTF, to the day, the month or the year; '' where it may have been in several years */
   date: string;
 }
 
@@ -42,9 +42,12 @@ export interface ProposedDates {
   departure: string;
 }
 
+/** `2024-06`: what is known no better is to be filled in. */
+const lengthOfMonth = 7;
+
 /** Whether a proposal says all that its record needs; otherwise somebody has to fill in the rest. */
 export function isComplete(proposal: Proposal): boolean {
   if (proposal.kind !== 'leg') return true;
   const { from, to, date } = proposal;
-  return from.placeId !== undefined && to.placeId !== undefined && date !== '';
+  return from.placeId !== undefined && to.placeId !== undefined && date.length >= lengthOfMonth;
 }

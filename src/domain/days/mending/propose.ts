@@ -21,6 +21,8 @@ export interface Between {
   to: Spot;
   arrived: DayRange;
   left: DayRange;
+  /** whether both are ends of legs, between which one of an uncertain date finds its place */
+  isBetweenLegs: boolean;
 }
 
 /** At least so many nights make it likely that somebody went home meanwhile, however far that was. */
@@ -79,20 +81,28 @@ export function stayWithin(stay: string, at: Spot, { first, last }: DayRange): P
  * The way from one to the other. Whoever lives near one of the two was at home meanwhile, and went on the day
  * of the other one; a night apart they went at once.
  */
-function missingLeg({ from, to, arrived, left }: Between, homes: Homes): ProposedLeg {
+function missingLeg(gap: Between, homes: Homes): ProposedLeg {
+  const { from, to, arrived, left, isBetweenLegs } = gap;
   const leavesHome = homes.on(arrived.first, from).length > 0;
   const comesHome = homes.on(left.last, to).length > 0;
   const atOnce = (comesHome && !leavesHome) || left.last - arrived.first <= 1;
   const between = { first: arrived.first, last: left.last };
   const days = atOnce ? arrived : leavesHome && !comesHome ? left : between;
-  return { kind: 'leg', mode: likelyMode(from, to), from, to, date: dateWithin(days) };
+  return {
+    kind: 'leg',
+    mode: likelyMode(from, to),
+    from,
+    to,
+    date: dateWithin(days, isBetweenLegs),
+  };
 }
 
-/** As a date to the day or the month; '' where the days are of several months. */
-function dateWithin(days: DayRange): string {
+/** As a date to the day, the month (where that will do) or the year; '' where it may have been in several years. */
+function dateWithin(days: DayRange, mayBeMonth: boolean): string {
   const [first, last] = [dateOfDay(days.first), dateOfDay(days.last)];
   if (first === last) return first;
-  return first.slice(0, 7) === last.slice(0, 7) ? first.slice(0, 7) : '';
+  if (mayBeMonth && first.slice(0, 7) === last.slice(0, 7)) return first.slice(0, 7);
+  return first.slice(0, 4) === last.slice(0, 4) ? first.slice(0, 4) : '';
 }
 
 /** Up to these distances people mostly drive, or take a train, in kilometres. */

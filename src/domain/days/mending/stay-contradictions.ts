@@ -6,9 +6,9 @@ import { isNear } from '../near.ts';
 import { firstSlotFrom, slotsOf } from '../place-stays.ts';
 import type { Spot } from '../spot.ts';
 import type { Timeline } from '../timeline.ts';
-import type { Conflict } from './conflict.ts';
+import type { Contradiction } from './contradiction.ts';
 import { nightsIn, stayWithin } from './propose.ts';
-import type { IsMended } from './way-conflicts.ts';
+import type { IsMended } from './way-contradictions.ts';
 
 /** A stay of which it is known when it was: from the one day to the other, whose night is the next place's. */
 interface DatedStay {
@@ -17,11 +17,11 @@ interface DatedStay {
 }
 
 /** Nights that stays say were in two places, or from which journeys had taken somebody away. */
-export function conflictsOfStays(
+export function contradictionsOfStays(
   { pieces }: Timeline,
   stays: readonly StayFact[],
   isMended: IsMended,
-): Conflict[] {
+): Contradiction[] {
   const legs = pieces.flatMap((piece) => (piece.kind === 'leg' ? piece.leg : []));
   const dated = stays.flatMap(datedStay).toSorted(byDays);
   return [...twoPlaces(dated), ...dated.flatMap((stay) => nightsElsewhere(stay, legs))].filter(
@@ -45,22 +45,22 @@ function byDays(one: DatedStay, other: DatedStay): number {
   );
 }
 
-interface ConflictOfNights extends Conflict {
+interface ContradictionOfNights extends Contradiction {
   /** from the first night to the day after the last */
   nights: DayRange;
 }
 
 /** Each stay against the one of those before it that goes on longest: of many at once each is told once. */
-function twoPlaces(stays: readonly DatedStay[]): ConflictOfNights[] {
-  const conflicts: ConflictOfNights[] = [];
+function twoPlaces(stays: readonly DatedStay[]): ContradictionOfNights[] {
+  const contradictions: ContradictionOfNights[] = [];
   let longest: DatedStay | undefined;
   for (const next of stays) {
     if (longest && next.days.first < longest.days.last && !mayBeOne(longest, next)) {
-      conflicts.push(sharedNights(longest, next));
+      contradictions.push(sharedNights(longest, next));
     }
     if (!longest || next.days.last > longest.days.last) longest = next;
   }
-  return conflicts;
+  return contradictions;
 }
 
 /** Whether two stays may be of one place, as far as they say where they were. */
@@ -71,13 +71,13 @@ function mayBeOne({ stay: { spot: one } }: DatedStay, { stay: { spot: other } }:
   return isVague(one) || isVague(other) || isNear(one, other);
 }
 
-function sharedNights(one: DatedStay, other: DatedStay): ConflictOfNights {
+function sharedNights(one: DatedStay, other: DatedStay): ContradictionOfNights {
   const nights = { first: other.days.first, last: Math.min(one.days.last, other.days.last) };
   const [here, there] = [one.stay.spot, other.stay.spot];
   const isWithin = other.days.last < one.days.last;
   const isFromStart = other.days.first === one.days.first;
   const [own, theirs] = [one.days, other.days];
-  return conflictOf(
+  return contradictionOf(
     'two-places',
     nights,
     [one.stay, other.stay],
@@ -95,9 +95,9 @@ function sharedNights(one: DatedStay, other: DatedStay): ConflictOfNights {
 }
 
 /** Nights of a stay that legs of known dates say were spent elsewhere. */
-function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): ConflictOfNights[] {
+function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): ContradictionOfNights[] {
   const own = new Set(slotsOf(legs, { begins: onDay(days.first), ends: onDay(days.last) }, stay));
-  const conflicts: ConflictOfNights[] = [];
+  const contradictions: ContradictionOfNights[] = [];
   for (let slot = firstSlotFrom(legs, days.first); slot <= legs.length; slot++) {
     const [before, after] = [legs[slot - 1], legs[slot]];
     if (before && before.arrives.days.first >= days.last) break;
@@ -109,8 +109,8 @@ function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): Confl
     const there = before?.to.spot ?? after?.from.spot;
     if (!there || nights.first >= nights.last) continue;
     const other = { id: (before ?? after)!.id, spot: there };
-    conflicts.push(
-      conflictOf(
+    contradictions.push(
+      contradictionOf(
         'elsewhere',
         nights,
         [stay, other],
@@ -127,19 +127,19 @@ function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): Confl
       ),
     );
   }
-  return conflicts;
+  return contradictions;
 }
 
 function isKnown(leg: Leg | undefined): boolean {
   return !leg || (isOneDay(leg.departs.days) && isOneDay(leg.arrives.days));
 }
 
-function conflictOf(
+function contradictionOf(
   kind: 'two-places' | 'elsewhere',
   nights: DayRange,
   [one, other]: readonly [StayFact, { id: string; spot: Spot }],
-  proposals: Conflict['proposals'],
-): ConflictOfNights {
+  proposals: Contradiction['proposals'],
+): ContradictionOfNights {
   return {
     kind,
     from: dateOfDay(nights.first),

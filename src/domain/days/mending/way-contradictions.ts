@@ -4,7 +4,7 @@ import type { Ledger } from '../ledger.ts';
 import { isNear, kmBetween } from '../near.ts';
 import { isGap } from '../presence.ts';
 import type { Anchor, Timeline } from '../timeline.ts';
-import type { Conflict, ConflictKind } from './conflict.ts';
+import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
 
 /** Whether somebody corrected every one of these days. */
@@ -16,9 +16,9 @@ const fastestKmh = 1000;
 const minutesPerDay = 1440;
 
 /** Ways that are missing between two records, and ways that cannot have been. */
-export function conflictsOnTheWay(ledger: Ledger, isMended: IsMended): Conflict[] {
+export function contradictionsOnTheWay(ledger: Ledger, isMended: IsMended): Contradiction[] {
   const { anchors, pieces } = ledger.timeline;
-  return pieces.flatMap((piece, at) => {
+  const onTheWay = pieces.flatMap((piece, at) => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (piece.kind !== 'between' || !from || !to) return [];
     const kind = isTooFar(ledger.timeline, at)
@@ -28,22 +28,40 @@ export function conflictsOnTheWay(ledger: Ledger, isMended: IsMended): Conflict[
         : undefined;
     if (!kind) return [];
     const days = { first: from.days.first, last: to.days.last };
-    return isMended(uncertainDays(kind, days)) ? [] : [conflictBetween(kind, from, to, ledger)];
+    return isMended(uncertainDays(kind, days))
+      ? []
+      : [contradictionBetween(kind, from, to, ledger)];
   });
+  const start = wayFromHome(anchors[0], ledger);
+  return start && !isMended(start.to.days)
+    ? [contradictionBetween('jump', start.from, start.to, ledger), ...onTheWay]
+    : onTheWay;
 }
 
-function conflictBetween(
+/** The way to where the first leg of all begins, of somebody with a home; undefined where that is near. */
+function wayFromHome(first: Anchor | undefined, { homes }: Ledger) {
+  if (first?.of !== 'leg') return undefined;
+  const home = homes.on(first.days.first, undefined)[0];
+  const { spot } = first.touch;
+  if (!home || isNear(home.spot, spot) || kmBetween(home.spot, spot) <= unloggedKm)
+    return undefined;
+  const from: Anchor = { of: 'stay', days: first.days, touch: { spot: home.spot, evidence: [] } };
+  return { from, to: first };
+}
+
+function contradictionBetween(
   kind: 'gap' | 'jump' | 'too-far',
   from: Anchor,
   to: Anchor,
   { homes }: Ledger,
-): Conflict {
+): Contradiction {
   const days = { first: from.days.first, last: to.days.last };
   const between = {
     from: from.touch.spot,
     to: to.touch.spot,
     arrived: from.days,
     left: to.days,
+    isBetweenLegs: from.of === 'leg' && to.of === 'leg',
   };
   return {
     kind,
@@ -67,7 +85,7 @@ function kindOfGap(from: Anchor, to: Anchor): 'gap' | 'jump' | undefined {
 }
 
 /** The days of which it is not known where somebody was. */
-function uncertainDays(kind: ConflictKind, { first, last }: DayRange): DayRange {
+function uncertainDays(kind: ContradictionKind, { first, last }: DayRange): DayRange {
   if (kind === 'too-far') return { first: Math.min(first, last), last: Math.max(first, last) };
   return last - first > 1 ? { first: first + 1, last: last - 1 } : { first, last: first };
 }

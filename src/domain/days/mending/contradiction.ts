@@ -7,12 +7,12 @@ import type { Proposal } from './proposal.ts';
  * departure before somebody can have been there; `two-places`: stays of one night in two places;
  * `elsewhere`: nights of a stay on which journeys had taken somebody away from it.
  */
-export const conflictKinds = ['gap', 'jump', 'too-far', 'two-places', 'elsewhere'] as const;
-export type ConflictKind = (typeof conflictKinds)[number];
+export const contradictionKinds = ['gap', 'jump', 'too-far', 'two-places', 'elsewhere'] as const;
+export type ContradictionKind = (typeof contradictionKinds)[number];
 
 /** What is to be mended between two records, and what would mend it. */
-export interface Conflict {
-  kind: ConflictKind;
+export interface Contradiction {
+  kind: ContradictionKind;
   /** YYYY-MM-DD: the dates between which it lies, or the first night and the day after the last */
   from: string;
   to: string;
