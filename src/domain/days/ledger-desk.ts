@@ -18,6 +18,7 @@ import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
 import { townsOf } from './towns.ts';
+import type { TrackFact } from './track-fact.ts';
 
 /** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
 export const apartChoices = ['iso', 'apart', 'sovereign'] as const;
@@ -65,6 +66,8 @@ export interface DayRecordsDelta {
   corrections: Delta<CorrectionOfArchive>;
   people: Delta<PersonOfArchive>;
   places: Delta<Place>;
+  /** those that say where a journey was at midnights */
+  tracks?: Delta<TrackFact>;
 }
 
 export interface Delta<Stored> {
@@ -88,14 +91,19 @@ export class LedgerDesk {
   readonly #corrections = new Map<string, CorrectionOfArchive>();
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #places = new Map<string, Place>();
+  readonly #tracks = new Map<string, TrackFact>();
   readonly #ledgers = new Map<string, KnownLedger>();
 
-  change({ journeys, stays, corrections, people, places }: DayRecordsDelta): void {
+  change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
     const forget = (id: string) => this.#ledgers.delete(id);
     apply(this.#journeys, journeys, ({ travellers }) => travellers.map(personIdOf).forEach(forget));
     apply(this.#stays, stays, (stay) => stay.people.map(personIdOf).forEach(forget));
     apply(this.#corrections, corrections, ({ personId }) => forget(personId));
     apply(this.#people, people, ({ id }) => forget(id));
+    const travelled = (id: string) => this.#journeys.get(id)?.travellers ?? [];
+    apply(this.#tracks, tracks ?? { put: [], gone: [] }, ({ journeyId }) =>
+      travelled(journeyId).map(personIdOf).forEach(forget),
+    );
     // Any ledger may have been in it.
     apply(this.#places, places, () => this.#ledgers.clear());
   }
@@ -158,6 +166,7 @@ export class LedgerDesk {
       stays: this.#stays.values(),
       corrections: this.#corrections.values(),
       placeOf: (placeId: string) => this.#places.get(placeId),
+      tracks: this.#tracks.values(),
     };
   }
 

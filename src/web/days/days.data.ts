@@ -12,6 +12,7 @@ import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
+import { useTrackNights } from './track-nights.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { type DayRecordSets, DaysWorker } from './days-worker.ts';
 
@@ -60,6 +61,7 @@ function useDayRecords() {
     useRecords('day-correction'),
     useRecords('person'),
     useRecords('place'),
+    useTrackNights(),
   ] as const;
   const [
     { data: journeys },
@@ -67,13 +69,14 @@ function useDayRecords() {
     { data: corrections },
     { data: people },
     { data: places },
+    { data: tracks },
   ] = queries;
   const records = useMemo(
     (): DayRecordSets | undefined =>
-      journeys && stays && corrections && people && places
-        ? { journeys, stays, corrections, people, places }
+      journeys && stays && corrections && people && places && tracks
+        ? { journeys, stays, corrections, people, places, tracks }
         : undefined,
-    [journeys, stays, corrections, people, places],
+    [journeys, stays, corrections, people, places, tracks],
   );
   return {
     records,

@@ -1,3 +1,5 @@
+import type { OwnNamed } from '../../../domain/days/territories/territory.ts';
+
 /** Days in countries and nights in towns: the table by year, the calendar of a year, the days of a cell. */
 export const days = {
   title: {
@@ -133,7 +135,7 @@ export const days = {
     VDVN: 'North Vietnam',
     YDYE: 'South Yemen',
     YUCS: 'Yugoslavia',
-  },
+  } satisfies Record<OwnNamed, string>,
   evidence: {
     home: 'at home',
     inferred: 'still there: nothing else is recorded',

@@ -11,7 +11,9 @@ import { Refusal } from '../errors.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listPlaces } from '../places/places.queries.ts';
+import type { Reference } from '../reference/reference.ts';
 import { listRecords } from '../record-store/records.queries.ts';
+import { nightsOfTracks } from '../tracks/track-nights.queries.ts';
 
 /** What is recorded of a person. */
 export interface PersonFacts {
@@ -24,8 +26,12 @@ export interface PersonFacts {
  * What an archive records of a person and where they were, as of one moment. Throws `not-found` with the slug that
  * names nobody.
  */
-export async function factsOf(db: Db, archiveId: string, slug: string): Promise<PersonFacts> {
-  const { people, journeys, stays, corrections, permissions, places } = await inSnapshot(
+export async function factsOf(
+  { db, reference }: { db: Db; reference: Reference },
+  archiveId: string,
+  slug: string,
+): Promise<PersonFacts> {
+  const { people, journeys, stays, corrections, permissions, places, tracks } = await inSnapshot(
     db,
     async (snapshot) => ({
       people: await listPeople(snapshot, archiveId),
@@ -34,6 +40,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
       corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
       permissions: await listRecords(snapshot, permissionKind, archiveId),
       places: await listPlaces(snapshot, archiveId),
+      tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
     }),
   );
   const person = people.find((one) => one.slug === slug);
@@ -44,6 +51,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
     stays: stays.map(({ id, values }) => ({ ...values, id })),
     corrections: corrections.map(({ id, values }) => ({ ...values, id })),
     placeOf: (id) => byId.get(id),
+    tracks,
   });
   return {
     facts,
