@@ -47,6 +47,8 @@ function whereabouts(personId: string) {
 
 /** Nobody logs the bus to the lodgings: so far may they be from where the log has somebody, km. */
 const unloggedKm = 260;
+/** Nor the train home from the port or the airport, which may be at the other end of the country. */
+const unloggedHomeKm = 420;
 
 /** The nights of a stay on which the log has one of its people somewhere else. */
 function doubtfulNights({ values, place }: SampleStay): string[] {
@@ -56,13 +58,14 @@ function doubtfulNights({ values, place }: SampleStay): string[] {
   const nights = Array.from({ length: daysBetween(arrival, departure) }, (_, night) =>
     addDays(arrival, night),
   );
+  const nearKm = values.kind === 'home' ? unloggedHomeKm : unloggedKm;
   return values.people.flatMap(({ personId }) => {
     const known = whereabouts(personId);
     return nights.filter(
       (night) =>
         !known.some(
           ({ at: there, from, until }) =>
-            from <= night && night < until && distanceKm(there, at) < unloggedKm,
+            from <= night && night < until && distanceKm(there, at) < nearKm,
         ),
     );
   });

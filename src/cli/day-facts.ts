@@ -2,8 +2,11 @@ import type { Facts } from '../domain/days/facts.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
 import { spotOf } from '../domain/days/leg.ts';
+import { nightsOfTrack, type TrackSurroundings } from '../domain/days/track-nights.ts';
+import type { LinePoints } from '../domain/tracks/line-points.ts';
+import type { TimedPosition } from '../domain/tracks/track-midnights.ts';
 import { Refusal } from '../server/errors.ts';
-import { factsOf } from '../server/days/facts.actions.ts';
+import { factsOf } from '../server/days/facts.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import { UsageError } from './failures.ts';
@@ -46,17 +49,21 @@ export async function readFacts(
   source: FactSource,
   environment: NodeJS.ProcessEnv,
 ): Promise<ReadFacts> {
+  const reference = openReference(referenceFile);
   if ('files' in source) {
-    const lookups = dayLookups(openReference(referenceFile));
+    const lookups = dayLookups(reference);
     const files = await readDayFiles(source.files, startFolder(environment), lookups);
     const { permissions, nationalities, circumstances, problems } = files;
-    const facts = factsOfFiles(files);
+    const facts = factsOfFiles(files, reference);
     return { known: { facts, permissions, nationalities, circumstances }, problems };
   }
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);
     try {
-      return { known: await factsOf(installation.db, archiveId, source.person), problems: [] };
+      return {
+        known: await factsOf({ db: installation.db, reference }, archiveId, source.person),
+        problems: [],
+      };
     } catch (error) {
       if (error instanceof Refusal) throw new UsageError(refusalLine(error));
       throw error;
@@ -64,11 +71,24 @@ export async function readFacts(
   });
 }
 
-function factsOfFiles({ journeys, stays, homes, corrections }: DayFiles): Facts {
+function factsOfFiles(
+  { journeys, stays, homes, corrections, tracks }: DayFiles,
+  around: TrackSurroundings,
+): Facts {
   return {
     journeys,
     stays: stays.map(({ place, ...stay }) => ({ ...stay, spot: spotOf(place) })),
     homes: homes.map(({ place, ...home }) => ({ ...home, id: place.id, spot: spotOf(place) })),
     corrections,
+    // A file of a track names no journey: it is of whichever was under way.
+    tracks: tracks.map(({ id, points }) =>
+      nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around),
+    ),
   };
+}
+
+function timedPositions({ lat, lon, time }: LinePoints): TimedPosition[] {
+  return Array.from(time, (at, index) => ({ lat: lat[index]!, lon: lon[index]!, time: at })).filter(
+    ({ time: at }) => !Number.isNaN(at),
+  );
 }

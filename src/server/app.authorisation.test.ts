@@ -52,6 +52,7 @@ const endpoints: Record<Permission, readonly string[]> = {
     'GET /api/archives/:archiveId/journeys/export',
     'GET /api/archives/:archiveId/tracks/lines',
     'GET /api/archives/:archiveId/tracks/export',
+    'GET /api/archives/:archiveId/tracks/midnights',
     'GET /api/archives/:archiveId/tracks/:trackId/profile',
     'GET /api/archives/:archiveId/tracks/:trackId/drawn',
     'GET /api/archives/:archiveId/files/:sha256',

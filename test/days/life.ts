@@ -68,7 +68,7 @@ function placeAt(name: string): Place {
 
 function spotAt(name: string): Spot {
   const { country, region, town, lat, lon, zone } = placeAt(name);
-  return { country, region, town, point: { lat, lon }, zone };
+  return { country, region, town, point: { lat, lon }, zone, placeId: name };
 }
 
 /**

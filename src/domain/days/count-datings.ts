@@ -181,7 +181,11 @@ function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step 
   if (piece?.kind === 'leg') {
     const { daysAway } = piece.leg;
     const ends = touchesAlong(piece.leg);
-    const isAlong = flagsOf(run, (day) => countsTouches(ends, day, count));
+    const { midnights } = piece.leg;
+    const isAlong = flagsOf(run, (day) => {
+      const known = midnights?.get(day);
+      return countsTouches(known ? [known] : ends, day, count);
+    });
     const along = weighed(isAlong);
     // Whether a border was crossed before midnight nobody knows.
     const perhaps = (end: Touch | undefined): Flags =>

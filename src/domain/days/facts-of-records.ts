@@ -5,6 +5,7 @@ import type { StayRecord } from '../stays/stay.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
 import { spotOf } from './leg.ts';
+import type { TrackFact } from './track-fact.ts';
 
 /** The records of an archive that say where its people were. */
 export interface DayRecords {
@@ -12,12 +13,14 @@ export interface DayRecords {
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;
   placeOf(id: string): Place | undefined;
+  /** of any of the journeys */
+  tracks?: Iterable<TrackFact>;
 }
 
 /** What the records of an archive say of where one person was. */
 export function factsOfRecords(
   person: Pick<Person, 'id' | 'homes'>,
-  { journeys, stays, corrections, placeOf }: DayRecords,
+  { journeys, stays, corrections, placeOf, tracks = [] }: DayRecords,
 ): Facts {
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
@@ -34,20 +37,28 @@ export function factsOfRecords(
     corrections: [...corrections]
       .filter(({ personId }) => personId === person.id)
       .map(correctionFact),
+    tracks: tracksOf(theirJourneys, tracks),
   };
 }
 
 function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
   const { id, kind, arrival, departure, country, region, town } = stay;
   const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
-  const zone = place?.zone;
   return {
     id,
     kind,
     arrival,
     departure,
-    spot: { country, region, town, point, ...(zone !== undefined && { zone }) },
+    spot: { country, region, town, point, ...(place && { zone: place.zone, placeId: place.id }) },
   };
+}
+
+/** Whoever travelled was where the track of the journey was. */
+function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact>): TrackFact[] {
+  const all = [...tracks];
+  if (all.length === 0) return [];
+  const ids = new Set(journeys.map(({ id }) => id));
+  return all.filter(({ journeyId }) => ids.has(journeyId));
 }
 
 function correctionFact(correction: DayCorrectionRecord & { id: string }): CorrectionFact {

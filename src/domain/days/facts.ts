@@ -1,6 +1,7 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import type { Spot } from './spot.ts';
+import type { TrackFact } from './track-fact.ts';
 
 /** Everything that is recorded of where one person was. */
 export interface Facts {
@@ -9,6 +10,8 @@ export interface Facts {
   stays: readonly StayFact[];
   homes: readonly HomeFact[];
   corrections: readonly CorrectionFact[];
+  /** none where nothing was recorded */
+  tracks?: readonly TrackFact[];
 }
 
 /** Days and nights in a place; EDTF dates, the departure '' where the stay goes on. */

@@ -16,11 +16,14 @@ import { factsOfRecords } from './facts-of-records.ts';
 import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
+import type { Contradiction } from './mending/contradiction.ts';
+import { contradictionsIn } from './mending/contradictions.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
 import { areasOf, townsEverywhere, townsOf } from './towns.ts';
 import { townPoints } from './town-points.ts';
+import type { TrackFact } from './track-fact.ts';
 
 /** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
 export const apartChoices = ['iso', 'apart', 'sovereign'] as const;
@@ -85,6 +88,8 @@ export interface DayRecordsDelta {
   corrections: Delta<CorrectionOfArchive>;
   people: Delta<PersonOfArchive>;
   places: Delta<Place>;
+  /** those that say where a journey was at midnights */
+  tracks?: Delta<TrackFact>;
 }
 
 export interface Delta<Stored> {
@@ -93,6 +98,7 @@ export interface Delta<Stored> {
 }
 
 interface KnownLedger extends DaysMoment {
+  facts: Facts | undefined;
   /** undefined where nothing is recorded of the person */
   ledger: Ledger | undefined;
 }
@@ -107,21 +113,26 @@ export class LedgerDesk {
   readonly #corrections = new Map<string, CorrectionOfArchive>();
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #places = new Map<string, Place>();
+  readonly #tracks = new Map<string, TrackFact>();
   readonly #ledgers = new Map<string, KnownLedger>();
 
-  change({ journeys, stays, corrections, people, places }: DayRecordsDelta): void {
+  change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
     const forget = (id: string) => this.#ledgers.delete(id);
     apply(this.#journeys, journeys, ({ travellers }) => travellers.map(personIdOf).forEach(forget));
     apply(this.#stays, stays, (stay) => stay.people.map(personIdOf).forEach(forget));
     apply(this.#corrections, corrections, ({ personId }) => forget(personId));
     apply(this.#people, people, ({ id }) => forget(id));
+    const travelled = (id: string) => this.#journeys.get(id)?.travellers ?? [];
+    apply(this.#tracks, tracks ?? { put: [], gone: [] }, ({ journeyId }) =>
+      travelled(journeyId).map(personIdOf).forEach(forget),
+    );
     // Any ledger may have been in it.
     apply(this.#places, places, () => this.#ledgers.clear());
   }
 
   /** Undefined where nothing is recorded of where the person was. */
   matrix(view: DaysView, moment: DaysMoment): DaysMatrix | undefined {
-    const ledger = this.#ledgerOf(view.personId, moment);
+    const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;
     const counting = countingOf(ledger, view);
@@ -142,7 +153,7 @@ export class LedgerDesk {
 
   /** The same of some days, for a map: what is shaded, and the towns. Undefined as of `matrix`. */
   onMap(view: MapView, moment: DaysMoment, span: DaySpan | undefined): DaysOnMap | undefined {
-    const ledger = this.#ledgerOf(view.personId, moment);
+    const { ledger } = this.#known(view.personId, moment);
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;
     const asked = span ?? { from: first.date, to: last.date };
@@ -161,7 +172,7 @@ export class LedgerDesk {
 
   /** The days from one date to another (YYYY-MM-DD): all, or those on which something counts or may. */
   days(view: DaysView, moment: DaysMoment, span: { from: string; to: string; code?: string }) {
-    const ledger = this.#ledgerOf(view.personId, moment);
+    const { ledger } = this.#known(view.personId, moment);
     if (!ledger) return [] as SaidDays[];
     const { from, to, code } = span;
     const days = ledger.days.filter(({ date }) => from <= date && date <= to);
@@ -176,14 +187,22 @@ export class LedgerDesk {
     return person && factsOfRecords(person, this.#recordsOf(person));
   }
 
-  #ledgerOf(personId: string, { today, countsPlanned }: DaysMoment): Ledger | undefined {
+  /** What is to be mended in the records of a person, by date. */
+  mending(personId: string, moment: DaysMoment): Contradiction[] {
+    const { facts, ledger } = this.#known(personId, moment);
+    return facts && ledger ? contradictionsIn(ledger, facts) : [];
+  }
+
+  #known(personId: string, moment: DaysMoment): KnownLedger {
+    const { today, countsPlanned } = moment;
     const known = this.#ledgers.get(personId);
-    if (known?.today === today && known.countsPlanned === countsPlanned) return known.ledger;
+    if (known?.today === today && known.countsPlanned === countsPlanned) return known;
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
     const ledger = facts && request && ledgerOf(facts, request);
-    this.#ledgers.set(personId, { ledger, today, countsPlanned });
-    return ledger;
+    const made = { facts, ledger, today, countsPlanned };
+    this.#ledgers.set(personId, made);
+    return made;
   }
 
   #recordsOf({ id }: PersonOfArchive) {
@@ -193,6 +212,7 @@ export class LedgerDesk {
       stays: this.#stays.values(),
       corrections: this.#corrections.values(),
       placeOf: (placeId: string) => this.#places.get(placeId),
+      tracks: this.#tracks.values(),
     };
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysOf, home, leg, ledgerFrom } from '../../../test/days/life.ts';
+import { countOf, daysOf, home, leg, ledgerFrom } from '../../../test/days/life.ts';
 
 const london = { homes: [home('London/GB')] };
 
@@ -337,5 +337,96 @@ describe('stops on the way', () => {
     expect(
       stopOn('2024-03-02', '2024-03-02 JFK 08:00 LHR 20:00', '2024-03-06 LHR 09:00 NBO 20:00'),
     ).toBe(undefined);
+  });
+});
+
+describe('tracks', () => {
+  /** A track that was in a country at the end of these dates. */
+  const track = (journeyId: string, ...nights: [string, string][]) => ({
+    id: 'track',
+    journeyId,
+    midnights: nights.map(([date, country]) => ({
+      date,
+      spot: { country, region: '', town: '', point: null },
+    })),
+  });
+  const train = leg('2024-03-02 Paris/FR 20:00 Berlin/DE 09:00+1', 'rail');
+
+  it('say on which side of the border a night train was at midnight', () => {
+    // Without one, either side on both dates: at least nothing, at most a day.
+    expect(daysOf({ journeys: [train] }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR (DE) | rail:(FR/DE)',
+      '2024-03-03 (FR) DE | DE',
+    ]);
+    const behind = [track(train.id, ['2024-03-02', 'FR'])];
+    expect(daysOf({ journeys: [train], tracks: behind }, '2024-03-02', '2024-03-03')).toEqual([
+      // Paris, and wherever it was by then.
+      '2024-03-02 FR FR | FR',
+      '2024-03-03 FR DE | DE',
+    ]);
+    const between = [track(train.id, ['2024-03-02', 'BE'])];
+    expect(daysOf({ journeys: [train], tracks: between }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR BE | BE',
+      '2024-03-03 BE DE | DE',
+    ]);
+  });
+
+  it('count exactly where they were, and at least nothing and at most one without', () => {
+    const isIn = (country: string) => (touch: { spot: { country: string } }) =>
+      touch.spot.country === country;
+    const asked = ['2024-03-02', '2024-03-02'] as const;
+    const without = ledgerFrom({ journeys: [train] }, ...asked);
+    expect(countOf(without, 'midnight', isIn('FR'))).toEqual({ min: 0, max: 1 });
+    expect(countOf(without, 'midnight', isIn('DE'))).toEqual({ min: 0, max: 1 });
+    const tracks = [track(train.id, ['2024-03-02', 'DE'])];
+    const known = ledgerFrom({ journeys: [train], tracks }, ...asked);
+    expect(countOf(known, 'midnight', isIn('FR'))).toEqual({ min: 0, max: 0 });
+    expect(countOf(known, 'midnight', isIn('DE'))).toEqual({ min: 1, max: 1 });
+    expect(known.days[0]?.nights[0]?.ground?.among[0]?.evidence).toEqual([
+      { kind: 'track', id: 'track' },
+    ]);
+  });
+
+  it('that name no journey are of the one under way', () => {
+    const tracks = [track('', ['2024-03-02', 'BE'])];
+    expect(daysOf({ journeys: [train], tracks }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 FR BE | BE',
+    ]);
+  });
+
+  it('of a part of the nights leave the others as they were', () => {
+    const drive = leg('2024-03-02 Paris/FR 20:00 Berlin/DE 09:00+2', 'road');
+    const tracks = [track(drive.id, ['2024-03-02', 'FR'])];
+    expect(daysOf({ journeys: [drive], tracks }, '2024-03-02', '2024-03-04')).toEqual([
+      '2024-03-02 FR FR | FR',
+      '2024-03-03 FR | road:(FR/DE)',
+      '2024-03-04 (FR) DE | DE',
+    ]);
+  });
+
+  it('of a ship say only that it was still, or already, in the harbour', () => {
+    const ferry = leg('2024-03-02 Harwich/GB 22:00 Hamburg/DE 18:00+1', 'sea');
+    const at = (lat: number, lon: number) => ({
+      ...track(ferry.id),
+      midnights: [
+        {
+          date: '2024-03-02',
+          spot: { country: 'GB', region: '', town: '', point: { lat, lon } },
+        },
+      ],
+    });
+    const nights = (tracks: ReturnType<typeof at>[]) =>
+      daysOf({ journeys: [ferry], tracks }, '2024-03-02', '2024-03-02');
+    // At the quay, and in the coastal waters half a degree from it.
+    expect(nights([at(51.945, 1.289)])).toEqual(['2024-03-02 GB | GB']);
+    expect(nights([at(51.945, 1.789)])).toEqual(['2024-03-02 GB | sea']);
+  });
+
+  it('in the air are on no ground', () => {
+    const flight = leg('2024-03-02 LHR 20:00 NBO 07:00+1');
+    const tracks = [track(flight.id, ['2024-03-02', 'IT'])];
+    expect(daysOf({ journeys: [flight], tracks }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 GB | air',
+    ]);
   });
 });

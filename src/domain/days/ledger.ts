@@ -7,6 +7,7 @@ import type { LedgerDay } from './ledger-day.ts';
 import { type Leg, legOf } from './leg.ts';
 import { inOrderOfTravel } from './order-legs.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
+import { withTracks } from './track-fact.ts';
 import { noteTimeline } from './note-timeline.ts';
 import { withCorrections } from './with-corrections.ts';
 
@@ -43,7 +44,7 @@ export function ledgerOf(facts: Facts, { from, to, knownTo }: LedgerRequest): Le
     .filter((leg): leg is Leg => leg !== undefined && leg.departs.days.first <= dayNumber(end));
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const start = homes.on(dayNumber(from), undefined)[0]?.spot;
-  const timeline = timelineOf(inOrderOfTravel(legs, start), stays);
+  const timeline = timelineOf(inOrderOfTravel(withTracks(legs, facts.tracks ?? []), start), stays);
   const book = new DayBook(dayNumber(from), dayNumber(to));
   noteTimeline(book, timeline, { homes, knownTo: dayNumber(end) });
   const days = withCorrections(book.close(), facts.corrections);

@@ -9,6 +9,7 @@ import { distanceKm } from '../shared/geo.ts';
 import { toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
 import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
+import type { Touch } from './ledger-day.ts';
 import type { Spot } from './spot.ts';
 
 /** A journey as the ledger sees it: when it left one place and reached another. */
@@ -27,6 +28,8 @@ export interface Leg {
   beforeLine: number;
   /** among journeys of one date, as somebody put them */
   order: number;
+  /** where it was on the ground when days ended, as far as a track says so */
+  midnights?: ReadonlyMap<number, Touch>;
 }
 
 /** Where a leg begins or ends. */
@@ -219,7 +222,8 @@ function endAt(place: Place): End {
 
 /** Where a place is. */
 export function spotOf(place: Place): Spot & { zone: string } {
-  const { country, region, town, name, kind, lat, lon, zone } = place;
+  const { id: placeId, country, region, town, name, kind, lat, lon, zone } = place;
   const isTown = kind === 'town' || kind === 'point';
-  return { country, region, town: town || (isTown ? name : ''), point: { lat, lon }, zone };
+  const called = town || (isTown ? name : '');
+  return { country, region, town: called, point: { lat, lon }, zone, placeId };
 }

@@ -114,27 +114,47 @@ class TimelineWriter {
       );
       return;
     }
-    if (ground && reached > left) this.#noteLandDays(ground, left, reached);
+    const { midnights } = leg;
+    if (midnights) this.#noteMidnights(midnights, left, reached);
+    if (ground && reached > left) this.#noteLandDays(ground, left, reached, midnights);
     for (const day of nights) {
-      if (day <= this.#knownTo) {
-        this.#book.night(day, { aboard: leg.mode, ground });
-      }
+      if (day > this.#knownTo) continue;
+      const known = midnights?.get(day);
+      if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
+      else this.#book.night(day, { aboard: leg.mode, ground });
     }
+  }
+
+  /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */
+  #noteMidnights(midnights: ReadonlyMap<number, Touch>, left: number, reached: number): void {
+    this.#eachDay(left, Math.min(reached, this.#knownTo), (day) => {
+      const [began, ended] = [
+        day > left && midnights.get(day - 1),
+        day < reached && midnights.get(day),
+      ];
+      if (began) this.#book.touch(day, this.#groundOf([began]));
+      if (ended) this.#book.touch(day, this.#groundOf([ended]));
+    });
   }
 
   /**
    * On land nobody knows without a track on which side of the border somebody was on a date that the leg
    * began before, or that it ends after.
    */
-  #noteLandDays(ground: Ground, left: number, reached: number): void {
+  #noteLandDays(
+    ground: Ground,
+    left: number,
+    reached: number,
+    midnights: Leg['midnights'] = new Map(),
+  ): void {
     const [from, to] = ground.among;
     if (to && from!.spot.country !== to.spot.country) {
-      this.#book.touch(left, { among: [to], isSure: false });
-      this.#book.touch(reached, { among: [from!], isSure: false });
+      if (!midnights.has(left)) this.#book.touch(left, { among: [to], isSure: false });
+      if (!midnights.has(reached - 1)) this.#book.touch(reached, { among: [from!], isSure: false });
     }
-    this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) =>
-      this.#book.touch(day, ground),
-    );
+    this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) => {
+      if (!midnights.has(day - 1) && !midnights.has(day)) this.#book.touch(day, ground);
+    });
   }
 
   #groundOf(touches: readonly Touch[]): Ground {

@@ -40,8 +40,12 @@ function byArrival(one: StayFact, other: StayFact): number {
 
 type Days = Pick<StaySpan, 'begins' | 'ends'>;
 
-/** The times between legs that a stay is of. */
-function slotsOf(legs: readonly Leg[], { begins, ends }: Days, { spot }: StayFact): number[] {
+/** The times between legs that a stay is of: `i` lies between legs `i − 1` and `i`. */
+export function slotsOf(
+  legs: readonly Leg[],
+  { begins, ends }: Days,
+  { spot }: StayFact,
+): number[] {
   const last = ends?.last ?? Infinity;
   const near: number[] = [];
   let best = { slot: -1, room: -1 };
@@ -53,7 +57,8 @@ function slotsOf(legs: readonly Leg[], { begins, ends }: Days, { spot }: StayFac
     if (from > to) continue;
     const isHere =
       (before && isNear(before.to.spot, spot)) || (after && isNear(after.from.spot, spot));
-    if (isHere) near.push(slot);
+    // Of a day alone it is of a time that it has no night of only where it has none at all.
+    if (isHere && (from < to || last <= begins.last)) near.push(slot);
     if (to - from > best.room) best = { slot, room: to - from };
     // A stay without an end goes on until somebody leaves.
     if (!ends && near.length > 0) break;
@@ -63,7 +68,7 @@ function slotsOf(legs: readonly Leg[], { begins, ends }: Days, { spot }: StayFac
 }
 
 /** The first time between legs that is not over before a day; by halves, as legs are in order. */
-function firstSlotFrom(legs: readonly Leg[], day: number): number {
+export function firstSlotFrom(legs: readonly Leg[], day: number): number {
   let [low, high] = [0, legs.length];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -11,4 +11,6 @@ export interface Spot {
   point: Coordinates | null;
   /** IANA, where it is known: of a place whose clocks once left out a date */
   zone?: string;
+  /** of the archive's place, where it is one */
+  placeId?: string;
 }

@@ -98,7 +98,7 @@ describeOnBothEngines('the sample archive', (engine) => {
     const maps = (await listRecordIds(database.db, collectionKind, archiveId)).length;
     const tracks = (await listRecordIds(database.db, trackKind, archiveId)).length;
     const stays = (await listRecordIds(database.db, stayKind, archiveId)).length;
-    expect([maps, tracks, stays]).toEqual([7, 81, 295]);
+    expect([maps, tracks, stays]).toEqual([7, 81, 335]);
     expect(changes.length).toBe(journeys.length + places.length + 3 + maps + tracks + stays);
   });
 

@@ -11,7 +11,7 @@ import { ledgerOf } from '../../domain/days/ledger.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { printDays } from '../../domain/days/print-days.ts';
 import { usualTerritories } from '../../domain/days/territories/territory.ts';
-import { factsOf } from './facts.actions.ts';
+import { factsOf } from './facts.queries.ts';
 
 const log = `Date,Flight number,From,To,Dep time,Arr time
 2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00
@@ -59,7 +59,7 @@ describeOnBothEngines('the facts of a person', (engine) => {
     await add('circumstances', { ...ties, ties: 4, personId: sam?.id });
 
     const { facts, permissions, circumstances } = await factsOf(
-      server.deps.db,
+      server.deps,
       alex.archiveId,
       me?.slug ?? '',
     );
@@ -76,18 +76,18 @@ describeOnBothEngines('the facts of a person', (engine) => {
       ['2019-05-14', 'FR'],
       ['2019-05-15', 'GB'],
     ]);
-    const theirs = await factsOf(server.deps.db, alex.archiveId, 'sam');
+    const theirs = await factsOf(server.deps, alex.archiveId, 'sam');
     expect(theirs.facts.journeys).toEqual([]);
     expect(theirs.facts.stays).toMatchObject([{ spot: { town: 'Lyon' } }]);
     expect(theirs.facts.corrections).toMatchObject([{ spot: { country: 'IT' } }]);
   });
 
   it('are refused of nobody', async () => {
-    await expect(factsOf(server.deps.db, alex.archiveId, 'nobody')).rejects.toMatchObject({
+    await expect(factsOf(server.deps, alex.archiveId, 'nobody')).rejects.toMatchObject({
       code: 'not-found',
     });
     await expect(
-      factsOf(server.deps.db, '01900000-0000-7000-8000-00000000a001', 'alex-marlow'),
+      factsOf(server.deps, '01900000-0000-7000-8000-00000000a001', 'alex-marlow'),
     ).rejects.toMatchObject({ code: 'not-found' });
   });
 

@@ -15,6 +15,7 @@ import { attachment } from '../attachment.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import { actorOf } from '../changes/actor.ts';
 import type { Deps } from '../deps.ts';
+import { nightsOfTracks } from './track-nights.queries.ts';
 import { Refusal } from '../errors.ts';
 import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { findRecords } from '../record-store/records.queries.ts';
@@ -123,6 +124,7 @@ export function tracks(deps: Deps) {
       const answer = await drawTrack(deps, actorOf(c), sent);
       return c.json(answer, sent.version === undefined ? 201 : 200);
     })
+    .get('/midnights', async (c) => c.json(await nightsOfTracks(deps, c.get('archive').id)))
     .get('/:trackId/profile', async (c) => {
       const looker = lookerOf(c);
       const { values } = await trackOf(looker.archiveId, c.req.param('trackId'));

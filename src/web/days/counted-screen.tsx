@@ -9,18 +9,21 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
+import { type Ledgers, useMending } from './days.data.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { CountedScreenProps } from './days-page-props.ts';
-import { Gaps } from './gaps.tsx';
 import { Matrix } from './matrix.tsx';
 import { matrixCsv } from './matrix-csv.ts';
 import { matrixLines } from './matrix-lines.ts';
+import { MendingCard } from './mending-card.tsx';
+import type { ToMend } from './mending-line.tsx';
 import { ReportLink } from './report-link.tsx';
 import { NoDays } from './no-days.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { YearCalendar } from './year-calendar.tsx';
 import classes from './days.module.css';
 
-/** The table of days, the calendar of a year, the gaps, and the days of what is open. */
+/** The table of days, the calendar of a year, what is to be mended, and the days of what is open. */
 export function CountedScreen(props: CountedScreenProps) {
   const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
   const { t } = useTranslation('days');
@@ -40,14 +43,14 @@ export function CountedScreen(props: CountedScreenProps) {
     const person = everybody.find(({ id }) => id === view.personId);
     return person && matrix ? [{ person, view, matrix }] : [];
   });
+  const toMend = useToMend(ledgers, known);
   const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
 
   const places = new Set(lines.flatMap((line) => (line.kind === 'place' ? line.code : [])));
-  const gaps = known.reduce((sum, { matrix }) => sum + matrix.gaps.length, 0);
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
-  const count = (key: 'countries' | 'towns' | 'gapCount' | 'people', of: number) =>
+  const count = (key: 'countries' | 'towns' | 'mending.count' | 'people', of: number) =>
     t(key, { count: of, number: format.number(of) });
   const fileName =
     country === undefined
@@ -65,8 +68,8 @@ export function CountedScreen(props: CountedScreenProps) {
                 ? t('span', { from: String(years.at(-1)), to: String(years[0]) })
                 : undefined,
               count(country === undefined ? 'countries' : 'towns', places.size),
-              gaps > 0 && country === undefined ? (
-                <a href="#gaps">{count('gapCount', gaps)}</a>
+              toMend && toMend.length > 0 && country === undefined ? (
+                <a href="#to-mend">{count('mending.count', toMend.length)}</a>
               ) : undefined,
             ]}
           />
@@ -142,9 +145,10 @@ export function CountedScreen(props: CountedScreenProps) {
           address={address}
         />
         {country === undefined && (
-          <Gaps
+          <MendingCard
             key={known.map(({ person }) => person.id).join(' ')}
-            of={known}
+            all={toMend}
+            showsPeople={known.length > 1}
             year={year}
             words={words}
           />
@@ -160,4 +164,18 @@ export function CountedScreen(props: CountedScreenProps) {
       />
     </div>
   );
+}
+
+/** What is to be mended in the records of people, by date; undefined while it is looked for. */
+function useToMend(ledgers: Ledgers, known: readonly { person: Person }[]): ToMend[] | undefined {
+  const mending = useMending(
+    ledgers,
+    known.map(({ person }) => person.id),
+  );
+  if (mending.state !== 'ready') return undefined;
+  return known
+    .flatMap(({ person }, at) =>
+      (mending.data[at] ?? []).map((one): ToMend => ({ ...one, person })),
+    )
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }

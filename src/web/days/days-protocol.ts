@@ -14,6 +14,7 @@ import type {
   RuleOfTrip,
   RuleRecordsDelta,
 } from '../../domain/days/rules/rules-desk.ts';
+import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 
 /** What may be asked of the ledgers, each with what it is answered with. */
@@ -42,6 +43,7 @@ interface Answers {
     answer: RuleOfTrip[];
   };
   notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
+  mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
 }
 
 /** What became of the records of an archive that ledgers are made of, and that rules ask about. */

@@ -1,6 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the worker's file
 import workerUrl from './days.worker.ts?worker&url';
 import type { Delta } from '../../domain/days/ledger-desk.ts';
+import type { TrackFact } from '../../domain/days/track-fact.ts';
 import { deltaBetween } from '../../domain/kinds/record-deltas.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
@@ -17,6 +18,8 @@ export interface DayRecordSets {
   permissions: RecordsOf<'permission'>;
   rules: RecordsOf<'rule'>;
   circumstances: RecordsOf<'circumstance'>;
+  /** where journeys were at midnights */
+  tracks: readonly TrackFact[];
 }
 
 const noRecords: DayRecordSets = {
@@ -28,6 +31,7 @@ const noRecords: DayRecordSets = {
   permissions: [],
   rules: [],
   circumstances: [],
+  tracks: [],
 };
 
 /** records that are copied to the worker in one step, which takes some 2 ms */

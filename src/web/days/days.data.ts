@@ -15,10 +15,12 @@ import type {
   MapView,
 } from '../../domain/days/ledger-desk.ts';
 import type { DayNotes } from '../../domain/days/rules/rules-desk.ts';
+import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
+import { useTrackNights } from './track-nights.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { type DayRecordSets, DaysWorker } from './days-worker.ts';
 
@@ -70,6 +72,7 @@ function useDayRecords() {
     useRecords('permission'),
     useRecords('rule'),
     useRecords('circumstance'),
+    useTrackNights(),
   ] as const;
   const [
     { data: journeys },
@@ -80,6 +83,7 @@ function useDayRecords() {
     { data: permissions },
     { data: rules },
     { data: circumstances },
+    { data: tracks },
   ] = queries;
   const records = useMemo(
     (): DayRecordSets | undefined =>
@@ -90,10 +94,21 @@ function useDayRecords() {
       places &&
       permissions &&
       rules &&
-      circumstances
-        ? { journeys, stays, corrections, people, places, permissions, rules, circumstances }
+      circumstances &&
+      tracks
+        ? {
+            journeys,
+            stays,
+            corrections,
+            people,
+            places,
+            permissions,
+            rules,
+            circumstances,
+            tracks,
+          }
         : undefined,
-    [journeys, stays, corrections, people, places, permissions, rules, circumstances],
+    [journeys, stays, corrections, people, places, permissions, rules, circumstances, tracks],
   );
   return {
     records,
@@ -255,4 +270,22 @@ export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | unde
     queryKey: [...key, 'notes', personId],
     queryFn: () => worker.ask({ what: 'notes', personId, moment }),
   }).data;
+}
+
+/** What is to be mended in the records of several people, in their order; as it was while it is looked for. */
+export function useMending(
+  ledgers: Ledgers,
+  personIds: readonly string[],
+): ScreenState<readonly (readonly Contradiction[])[]> {
+  const { worker, moment, key } = ledgers;
+  const { data, error, refetch } = useQuery({
+    ...ofLedgers,
+    queryKey: [...key, 'mending', personIds],
+    queryFn: () =>
+      Promise.all(personIds.map((personId) => worker.ask({ what: 'mending', personId, moment }))),
+    // Of the same people as before a record changed; never of others.
+    placeholderData: (before, query) =>
+      JSON.stringify(query?.queryKey.at(-1)) === JSON.stringify(personIds) ? before : undefined,
+  });
+  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }

@@ -58,5 +58,7 @@ function answerTo(question: Question) {
       return rules.plan(question.personId, moment, question.stays);
     case 'notes':
       return rules.notes(question.personId, moment);
+    case 'mending':
+      return desk.mending(question.personId, moment);
   }
 }

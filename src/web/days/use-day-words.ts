@@ -3,28 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import type { DayRule } from '../../domain/days/day-counting.ts';
 import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import { isOwnNamed } from '../../domain/days/territories/territory.ts';
 import { townOfCode } from '../../domain/days/towns.ts';
 import { useFormat } from '../ui/format-context.tsx';
-
-/** Territories that no list of countries names. */
-const named = [
-  'GB-ENG',
-  'GB-SCT',
-  'GB-WLS',
-  'GB-NIR',
-  'ANHH',
-  'CSHH',
-  'CSXX',
-  'DDDE',
-  'SUHH',
-  'VDVN',
-  'YDYE',
-  'YUCS',
-] as const;
-
-function isNamed(code: string): code is (typeof named)[number] {
-  return named.some((one) => one === code);
-}
 
 /** What is said of days, in the reader's language; the same object while nothing of it changes. */
 export function useDayWords(country: string | undefined, rule: DayRule) {
@@ -32,13 +13,17 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
   const format = useFormat();
   return useMemo(() => {
     const territory = (code: string) =>
-      code === '' ? t('unknownCountry') : isNamed(code) ? t(`named.${code}`) : format.country(code);
+      code === ''
+        ? t('unknownCountry')
+        : isOwnNamed(code)
+          ? t(`named.${code}`)
+          : format.country(code);
     /** `Portland, OR`; nothing but the name where names tell towns apart */
     const town = (code: string) => {
       const { name, area } = townOfCode(code);
       if (name === '') return t('unknownTown');
       if (area === '') return name;
-      return format.list([name, isNamed(area) ? t(`named.${area}`) : area.slice(3)]);
+      return format.list([name, isOwnNamed(area) ? t(`named.${area}`) : area.slice(3)]);
     };
     const place = ({ territory: code, town: name }: SaidPlace) => {
       const named = territory(code);

@@ -138,7 +138,8 @@ export function questionOf(
 
 type Where = Pick<Spot, 'country' | 'region'>;
 
-const formerNames: Readonly<Record<string, string>> = {
+/** The English names of states that are no more, by their codes of ISO 3166-3. */
+export const formerNames = {
   ANHH: 'Netherlands Antilles',
   CSHH: 'Czechoslovakia',
   CSXX: 'Serbia and Montenegro',
@@ -147,9 +148,9 @@ const formerNames: Readonly<Record<string, string>> = {
   VDVN: 'North Vietnam',
   YDYE: 'South Yemen',
   YUCS: 'Yugoslavia',
-};
+} as const;
 
 /** The English name of a state that is no more, by its code of ISO 3166-3; undefined for every other. */
 export function formerName(code: string): string | undefined {
-  return formerNames[code];
+  return (formerNames as Readonly<Record<string, string>>)[code];
 }

@@ -38,9 +38,9 @@ export function nationOf(region: string): string | undefined {
   return nationOfPart.get(region);
 }
 
-export const nationNames: Readonly<Record<string, string>> = {
+export const nationNames = {
   'GB-ENG': 'England',
   'GB-SCT': 'Scotland',
   'GB-WLS': 'Wales',
   'GB-NIR': 'Northern Ireland',
-};
+} as const;

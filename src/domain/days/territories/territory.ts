@@ -1,6 +1,6 @@
 import { countryName } from '../../shared/countries.ts';
 import type { Spot } from '../spot.ts';
-import { codeThen, formerName } from './former-states.ts';
+import { codeThen, formerNames } from './former-states.ts';
 import { nationNames, nationOf } from './nations.ts';
 import { codeOf, isDependent, sovereignOf } from './sovereigns.ts';
 
@@ -37,7 +37,17 @@ export function territoryOf(
   return borders === 'then' ? codeThen({ country: code, region }, date) : code;
 }
 
+/** The English names of territories that no list of countries has: nations, and states that are no more. */
+const ownNames = { ...nationNames, ...formerNames };
+
+/** A territory that no list of countries names: a screen needs a word for each. */
+export type OwnNamed = keyof typeof ownNames;
+
+export function isOwnNamed(code: string): code is OwnNamed {
+  return Object.hasOwn(ownNames, code);
+}
+
 /** The English name of a territory; an unknown code stands for itself. */
 export function territoryName(code: string): string {
-  return formerName(code) ?? nationNames[code] ?? countryName(code);
+  return isOwnNamed(code) ? ownNames[code] : countryName(code);
 }

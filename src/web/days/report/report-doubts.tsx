@@ -47,8 +47,8 @@ export function ReportDoubts({ days, gaps, words, reportWords }: ReportDoubtsPro
       )}
       {gaps.length > 0 && (
         <>
-          <h3>{t('gaps.title')}</h3>
-          <p className={classes.note}>{t('gaps.text')}</p>
+          <h3>{t('report.gaps')}</h3>
+          <p className={classes.note}>{t('report.gapsText')}</p>
           <ul>
             {gaps.map(({ from, to, between: [one, other], records }) => (
               <li key={records.join(' ')}>

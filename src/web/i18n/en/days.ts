@@ -1,3 +1,5 @@
+import type { OwnNamed } from '../../../domain/days/territories/territory.ts';
+
 /** Days in countries and nights in towns: the table by year, the calendar of a year, the days of a cell. */
 export const days = {
   title: {
@@ -96,6 +98,9 @@ export const days = {
     perhaps: '{{what}} (perhaps)',
     twice: '{{what}} (twice)',
     inTransit: '{{place}} (in transit)',
+    gaps: 'Gaps',
+    gapsText:
+      'Times between two places of which nothing says how somebody came from one to the other. Their days count as possible, not as sure.',
     doubts: 'What is not certain',
     noDoubts: 'Nothing: the records say of every day of this report where it was.',
     uncertain: 'Uncertain days',
@@ -147,8 +152,6 @@ export const days = {
   days_other: '{{number}} days',
   nights_one: '{{number}} night',
   nights_other: '{{number}} nights',
-  gapCount_one: '{{number}} gap',
-  gapCount_other: '{{number}} gaps',
   choice: {
     rule: 'What counts as a day',
     territories: 'What counts as a country',
@@ -250,7 +253,7 @@ export const days = {
     VDVN: 'North Vietnam',
     YDYE: 'South Yemen',
     YUCS: 'Yugoslavia',
-  },
+  } satisfies Record<OwnNamed, string>,
   evidence: {
     home: 'at home',
     inferred: 'still there: nothing else is recorded',
@@ -274,15 +277,48 @@ export const days = {
     day: '{{date}}: {{places}}',
     failed: 'The calendar could not be made.',
   },
-  gaps: {
-    title: 'Gaps',
-    text: 'Times between two places of which nothing says how somebody came from one to the other. Their days count as possible, not as sure.',
-    none: 'None: every journey begins where the one before it ended.',
-    of: 'Between {{from}} and {{to}}',
-    when: '{{from}} – {{to}}: nothing says how',
+  mending: {
+    title: 'To mend',
+    count_one: '{{number}} to mend',
+    count_other: '{{number}} to mend',
+    text: 'What is missing in the records, or contradicts itself. Days in doubt count as possible, not as sure.',
+    none: 'Nothing: every journey begins where the one before it ended, and every night is told of one place.',
+    looking: 'Looking through the records …',
+    kind: {
+      gap: 'Gaps',
+      jump: 'Unexplained crossings',
+      'too-far': 'No time for the way',
+      'two-places': 'Two places in one night',
+      elsewhere: 'Stay and journey disagree',
+    },
+    what: {
+      gap: 'Between {{from}} and {{to}}',
+      jump: 'From {{from}} to {{to}}',
+      'too-far': 'From {{from}} to {{to}}',
+      'two-places': '{{from}} and {{to}}',
+      elsewhere: '{{from}} or {{to}}',
+    },
+    when: {
+      gap: '{{dates}}: nothing says how',
+      jump: '{{dates}}: nothing says how',
+      'too-far': '{{dates}}: no time for the way',
+      'two-places': '{{dates}}: a stay in each for the same nights',
+      elsewhere: '{{dates}}: a stay in the one, journeys to the other',
+    },
     before: 'Before: {{record}}',
     after: 'After: {{record}}',
-    year: '{{year}}',
+    one: '{{record}}',
+    other: '{{record}}',
+    others: 'Other ways',
+    propose: {
+      leg: '{{mode}}: {{from}} → {{to}}, {{date}}',
+      openLeg: '{{mode}}: {{from}} → {{to}} …',
+      home: 'At home in {{place}}, {{dates}}',
+      stay: 'In {{place}}, {{dates}}',
+      dates: 'Stay in {{place}} {{dates}}',
+      corrections: 'Nights in {{place}}, {{dates}}',
+    },
+    done: 'Written down: {{what}}.',
   },
   empty: {
     title: 'No days to count yet',

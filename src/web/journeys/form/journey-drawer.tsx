@@ -15,6 +15,7 @@ import { JourneyCard } from '../card/journey-card.tsx';
 import { Neighbours } from '../card/neighbours.tsx';
 import { journeyIn } from '../journey-log.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
+import { useBegunValues } from './begun-journey.ts';
 import { JourneyForm } from './journey-form.tsx';
 import { blankFormValues, formValuesOf } from './journey-form-values.ts';
 import { blankTraveller } from './travellers-section.tsx';
@@ -106,8 +107,10 @@ function BegunForm(props: FormContentProps & { stored: JourneyRow | undefined })
   const { done, noteUnsaved } = useDrawerGuard();
   const myId = useMe().user.id;
   const form = useFocusFromCard();
+  const begun = useBegunValues();
   const [initial] = useState(() => {
     if (stored) return formValuesOf(stored);
+    if (begun) return begun;
     const me = people.people.find((person) => 'userId' in person && person.userId === myId);
     const travellers = people.isAll ? [me ?? people.people[0]] : people.people;
     return blankFormValues(

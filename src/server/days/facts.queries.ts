@@ -13,7 +13,9 @@ import { Refusal } from '../errors.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listPlaces } from '../places/places.queries.ts';
+import type { Reference } from '../reference/reference.ts';
 import { listRecords } from '../record-store/records.queries.ts';
+import { nightsOfTracks } from '../tracks/track-nights.queries.ts';
 
 /** What is recorded of a person. */
 export interface PersonFacts {
@@ -27,8 +29,12 @@ export interface PersonFacts {
  * What an archive records of a person and where they were, as of one moment. Throws `not-found` with the slug that
  * names nobody.
  */
-export async function factsOf(db: Db, archiveId: string, slug: string): Promise<PersonFacts> {
-  const { people, journeys, stays, corrections, permissions, circumstances, places } =
+export async function factsOf(
+  { db, reference }: { db: Db; reference: Reference },
+  archiveId: string,
+  slug: string,
+): Promise<PersonFacts> {
+  const { people, journeys, stays, corrections, permissions, circumstances, places, tracks } =
     await inSnapshot(db, async (snapshot) => ({
       people: await listPeople(snapshot, archiveId),
       journeys: await listJourneys(snapshot, archiveId),
@@ -37,6 +43,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
       permissions: await listRecords(snapshot, permissionKind, archiveId),
       circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
       places: await listPlaces(snapshot, archiveId),
+      tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
     }));
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
@@ -46,6 +53,7 @@ export async function factsOf(db: Db, archiveId: string, slug: string): Promise<
     stays: stays.map(({ id, values }) => ({ ...values, id })),
     corrections: corrections.map(({ id, values }) => ({ ...values, id })),
     placeOf: (id) => byId.get(id),
+    tracks,
   });
   const theirs = <Values extends { personId: string }>(records: readonly { values: Values }[]) =>
     records.flatMap(({ values }) => (values.personId === person.id ? [values] : []));

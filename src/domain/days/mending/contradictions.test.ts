@@ -1,0 +1,195 @@
+import { describe, expect, it } from 'vitest';
+import { correction, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import type { Facts } from '../facts.ts';
+import { contradictionsIn } from './contradictions.ts';
+
+type Life = Partial<Facts>;
+
+/** What is to be mended, each as `kind from/to here → there`, over three years. */
+function toMend(life: Life): string[] {
+  return found(life).map(
+    ({ kind, from, to, between: [here, there] }) =>
+      `${kind} ${from}/${to} ${here.town} → ${there.town}`,
+  );
+}
+
+function found(life: Life) {
+  const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
+  return contradictionsIn(ledgerFrom(life, '2023-01-01', '2025-12-31'), facts);
+}
+
+describe('ways that are missing', () => {
+  it('are between an arrival and a departure from elsewhere', () => {
+    const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-20 JFK 10:00 LHR 22:00')];
+    expect(toMend({ journeys })).toEqual(['gap 2024-06-12/2024-06-20 Rome → New York']);
+  });
+
+  it('are none within one date and country: nobody writes down the train to the airport', () => {
+    // Edinburgh is 530 km from London.
+    const journeys = [leg('2024-06-12 JFK 00:10 EDI 12:00'), leg('2024-06-12 LHR 20:00 CDG 22:20')];
+    expect(toMend({ journeys })).toEqual([]);
+  });
+
+  it('are told within one date where they cross a border that is not around the corner', () => {
+    const journeys = [leg('2024-06-12 LHR 06:00 CDG 08:20'), leg('2024-06-12 FRA 18:00 FCO 19:50')];
+    // 450 km, for which there are almost ten hours.
+    expect(toMend({ journeys })).toEqual(['jump 2024-06-12/2024-06-12 Paris → Frankfurt']);
+    // Nice and Monaco are 22 km apart.
+    const near = [
+      leg('2024-06-12 LHR 06:00 NCE 09:20'),
+      leg('2024-06-12 Monaco/MC 18:00 MXP 21:50', 'road'),
+    ];
+    expect(toMend({ journeys: near })).toEqual([]);
+  });
+
+  it('are those for which there was no time, of which one record is wrong', () => {
+    const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-12 JFK 10:00 LHR 22:00')];
+    // From 09:30 UTC to 14:00 UTC are four and a half hours, and Rome to New York are 6,900 km: seven.
+    expect(toMend({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → New York']);
+  });
+
+  it('are those that began before the one before them ended', () => {
+    const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-12 FCO 10:30 LHR 12:15')];
+    expect(toMend({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → Rome']);
+  });
+
+  it('are from home to where the first journey of all begins', () => {
+    const journeys = [leg('2024-06-12 FCO 08:00 LHR 09:30')];
+    const homes = [home('London/GB')];
+    expect(toMend({ journeys, homes })).toEqual(['jump 2024-06-12/2024-06-12 London → Rome']);
+    expect(toMend({ journeys })).toEqual([]);
+  });
+
+  it('are mended by corrections of every date in doubt', () => {
+    const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-15 JFK 10:00 LHR 22:00')];
+    const [one, two] = [correction('2024-06-13 IT'), correction('2024-06-14 US')];
+    expect(toMend({ journeys, corrections: [one] })).toHaveLength(1);
+    expect(toMend({ journeys, corrections: [one, two] })).toEqual([]);
+  });
+});
+
+describe('stays', () => {
+  it('of one night in two places contradict each other', () => {
+    const stays = [
+      stay('FCO 2024-06-01 2024-06-10'),
+      stay('Florence/IT 2024-06-04 2024-06-06'),
+      stay('Paris/FR 2024-06-10 2024-06-12'),
+    ];
+    // The nights of the 4th and the 5th. On the 10th one ends and the next begins.
+    expect(toMend({ stays })).toEqual(['two-places 2024-06-04/2024-06-06 Rome → Florence']);
+  });
+
+  it('in one town, or of which one says only the country, do not', () => {
+    const stays = [stay('LHR 2024-06-01 2024-06-10'), stay('London/GB 2024-06-04 2024-06-06')];
+    expect(toMend({ stays })).toEqual([]);
+    const spot = { country: 'GB', region: '', town: '', point: null };
+    expect(toMend({ stays: [stays[0]!, { ...stays[1]!, spot }] })).toEqual([]);
+  });
+
+  it('in two places on a date that was lived twice do not', () => {
+    const journeys = [leg('2024-06-05 APW 10:00 PPG 10:30-1')];
+    const stays = [stay('APW 2024-06-03 2024-06-05'), stay('PPG 2024-06-04 2024-06-08')];
+    expect(toMend({ journeys, stays })).toEqual([]);
+  });
+
+  it('from which a journey had taken somebody away contradict it', () => {
+    const journeys = [
+      leg('2024-06-01 LHR 08:00 FCO 11:30'),
+      leg('2024-06-04 FCO 08:00 CDG 10:00'),
+      leg('2024-06-06 CDG 08:00 FCO 10:00'),
+      leg('2024-06-10 FCO 08:00 LHR 09:30'),
+    ];
+    const stays = [stay('FCO 2024-06-01 2024-06-10')];
+    // The nights of the 4th and the 5th.
+    expect(toMend({ journeys, stays })).toEqual(['elsewhere 2024-06-04/2024-06-06 Rome → Paris']);
+    // A day trip takes no night.
+    const dayTrip = [
+      journeys[0]!,
+      journeys[1]!,
+      leg('2024-06-04 CDG 20:00 FCO 22:00'),
+      journeys[3]!,
+    ];
+    expect(toMend({ journeys: dayTrip, stays })).toEqual([]);
+  });
+
+  it('aboard go where that goes', () => {
+    const journeys = [leg('2024-06-02 Southampton/GB 18:00 JFK 07:00+7', 'sea')];
+    expect(toMend({ journeys, stays: [stay('LHR 2024-06-01 2024-06-09', 'aboard')] })).toEqual([]);
+  });
+});
+
+describe('what would mend a gap', () => {
+  const proposed = (life: Life) =>
+    found(life)[0]?.proposals.map((one) => {
+      if (one.kind === 'leg') return `${one.mode} ${one.from.town} → ${one.to.town} ${one.date}`;
+      if (one.kind === 'corrections') return `in ${one.at.town} ${one.dates.join(' ')}`;
+      return `${one.kind} in ${one.at.town} ${one.arrival}/${one.departure}`;
+    });
+  const rome = leg('2024-06-12 LHR 08:00 FCO 11:30');
+
+  it('is a leg by its distance, in the month in which it must have been', () => {
+    const journeys = [rome, leg('2024-06-15 JFK 10:00 LHR 22:00')];
+    expect(proposed({ journeys })).toEqual([
+      'air Rome → New York 2024-06',
+      'in Rome 2024-06-13 2024-06-14',
+      'in New York 2024-06-13 2024-06-14',
+    ]);
+  });
+
+  it('is left open where it may have been in several months', () => {
+    const journeys = [rome, leg('2024-08-15 JFK 10:00 LHR 22:00')];
+    // More than 31 dates are not corrected one by one.
+    expect(proposed({ journeys })).toEqual(['air Rome → New York 2024']);
+  });
+
+  it('is the way home on the day of arrival, and the way from it on the day of departure', () => {
+    const homes = [home('London/GB')];
+    const away = leg('2024-06-10 LHR 08:00 CDG 10:00');
+    const there = [
+      away,
+      leg('2024-06-12 CDG 08:00 EDI 09:00'),
+      leg('2024-09-20 LHR 10:00 JFK 13:00'),
+    ];
+    expect(proposed({ journeys: there, homes })).toEqual([
+      'rail Edinburgh → London 2024-06-12',
+      'stay in London 2024-06-12/2024-09-20',
+    ]);
+    const back = [
+      away,
+      leg('2024-06-12 CDG 08:00 LHR 09:00'),
+      leg('2024-09-20 EDI 10:00 JFK 13:00'),
+    ];
+    expect(proposed({ journeys: back, homes })?.[0]).toBe('rail London → Edinburgh 2024-09-20');
+  });
+
+  it('is time at home, where that is at neither end but in the country', () => {
+    const homes = [home('Florence/IT')];
+    // Florence is 230 km from Rome and 240 km from Milan.
+    const away = leg('2024-06-10 Florence/IT 08:00 LHR 10:00');
+    const journeys = [away, rome, leg('2024-09-20 MXP 10:00 LHR 11:00')];
+    expect(proposed({ journeys, homes })).toEqual([
+      'stay in Florence 2024-06-12/2024-09-20',
+      'rail Rome → Milan 2024',
+    ]);
+  });
+
+  it('is at once where a night lies between', () => {
+    const journeys = [rome, leg('2024-06-13 MXP 10:00 LHR 11:00')];
+    expect(proposed({ journeys })?.[0]).toBe('rail Rome → Milan 2024-06-12');
+  });
+
+  it('is other dates of a stay, or its nights in the one place or the other', () => {
+    const overlapping = [stay('FCO 2024-06-01 2024-06-05'), stay('CDG 2024-06-04 2024-06-08')];
+    expect(proposed({ stays: overlapping })).toEqual([
+      'dates in Rome 2024-06-01/2024-06-04',
+      'dates in Paris 2024-06-05/2024-06-08',
+      'in Paris 2024-06-04',
+      'in Rome 2024-06-04',
+    ]);
+    const within = [stay('FCO 2024-06-01 2024-06-09'), stay('CDG 2024-06-04 2024-06-06')];
+    expect(proposed({ stays: within })).toEqual([
+      'in Paris 2024-06-04 2024-06-05',
+      'in Rome 2024-06-04 2024-06-05',
+    ]);
+  });
+});

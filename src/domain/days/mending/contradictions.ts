@@ -1,0 +1,34 @@
+import { dateOfDay } from '../../shared/calendar-day.ts';
+import type { DayRange } from '../day-range.ts';
+import type { Facts } from '../facts.ts';
+import type { Ledger } from '../ledger.ts';
+import type { Contradiction } from './contradiction.ts';
+import { contradictionsOfStays } from './stay-contradictions.ts';
+import { contradictionsOnTheWay } from './way-contradictions.ts';
+
+/**
+ * What is to be mended in somebody's records, by date: what contradicts itself and what is missing, each with
+ * what would mend it. Dates that somebody corrected by hand are mended. Only what reaches into the days of
+ * the ledger.
+ */
+export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] {
+  const [first, last] = [ledger.days[0]?.date ?? '', ledger.days.at(-1)?.date ?? ''];
+  const corrected = new Set(facts.corrections.map(({ date }) => date));
+  // A date that was lived twice has a night for each of two places.
+  const twice = ledger.days.flatMap(({ date, nights }) => (nights.length > 1 ? date : []));
+  const explained = new Set([...corrected, ...twice]);
+  return [
+    ...contradictionsOnTheWay(ledger, (days) => isEachIn(corrected, days)),
+    ...contradictionsOfStays(ledger.timeline, facts.stays, (days) => isEachIn(explained, days)),
+  ]
+    .filter(({ from, to }) => from <= last && (to >= first || from >= first))
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}
+
+function isEachIn(dates: ReadonlySet<string>, days: DayRange): boolean {
+  if (days.last - days.first >= dates.size) return false;
+  for (let day = days.first; day <= days.last; day++) {
+    if (!dates.has(dateOfDay(day))) return false;
+  }
+  return true;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import { addDays } from '../../shared/calendar-day.ts';
+import { rangeOf } from '../day-range.ts';
+import type { Facts } from '../facts.ts';
+import type { Contradiction } from './contradiction.ts';
+import { contradictionsIn } from './contradictions.ts';
+import { isComplete, type Proposal } from './proposal.ts';
+
+const names = ['LHR', 'CDG', 'FCO', 'JFK', 'EDI', 'Paris/FR', 'Berlin/DE'];
+const day = fc.integer({ min: 0, max: 180 });
+const place = fc.constantFrom(...names);
+
+const anyLife = fc.record({
+  journeys: fc.uniqueArray(
+    fc
+      .record({ day, from: place, to: place })
+      .map(({ day: on, from, to }) =>
+        leg(`${addDays('2024-01-01', on)} ${from} 09:30 ${to} 20:00`),
+      ),
+    { maxLength: 8, selector: ({ id }) => id.slice(0, 10) },
+  ),
+  stays: fc.uniqueArray(
+    fc
+      .record({ at: place, day, nights: fc.integer({ min: 1, max: 20 }) })
+      .map(({ at, day: on, nights }) => {
+        return stay(`${at} ${addDays('2024-01-01', on)} ${addDays('2024-01-01', on + nights)}`);
+      }),
+    { maxLength: 4, selector: ({ id }) => id },
+  ),
+  homes: fc.constantFrom([], [home('London/GB')]),
+});
+
+function contradictionsOf(facts: Facts): Contradiction[] {
+  return contradictionsIn(ledgerFrom(facts, '2023-12-01', '2024-12-31'), facts);
+}
+
+/** The records with what is proposed written down. */
+function withProposal(facts: Facts, proposal: Proposal): Facts {
+  switch (proposal.kind) {
+    case 'leg': {
+      const { from, to, date, mode } = proposal;
+      const line = `${date} ${from.placeId} - ${to.placeId} -`;
+      return { ...facts, journeys: [...facts.journeys, leg(line, mode)] };
+    }
+    case 'stay': {
+      const { at, arrival, departure } = proposal;
+      const added = { id: 'mended', kind: 'home' as const, arrival, departure, spot: at };
+      return { ...facts, stays: [...facts.stays, added] };
+    }
+    case 'corrections': {
+      const added = proposal.dates.map((date) => ({ id: `mend ${date}`, date, spot: proposal.at }));
+      return { ...facts, corrections: [...facts.corrections, ...added] };
+    }
+    case 'dates': {
+      const { stay: id, arrival, departure } = proposal;
+      const stays = facts.stays.map((one) =>
+        one.id === id ? { ...one, arrival, departure } : one,
+      );
+      return { ...facts, stays };
+    }
+  }
+}
+
+it('whatever is proposed mends what it is proposed for', () => {
+  fc.assert(
+    fc.property(anyLife, (life) => {
+      const facts: Facts = { ...life, corrections: [] };
+      const all = contradictionsOf(facts);
+      // Of several next to each other, what mends the one may have to wait for another.
+      fc.pre(all.length === 1);
+      for (const one of all) {
+        const key = (of: Contradiction) => `${of.kind} ${of.records.join(' ')}`;
+        for (const proposal of one.proposals.filter(isComplete)) {
+          const left = contradictionsOf(withProposal(facts, proposal)).map(key);
+          expect(left, JSON.stringify({ one: key(one), proposal })).not.toContain(key(one));
+        }
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+it('proposes dates that a record can have', () => {
+  fc.assert(
+    fc.property(anyLife, (life) => {
+      for (const { proposals } of contradictionsOf({ ...life, corrections: [] })) {
+        for (const one of proposals.filter(isComplete)) {
+          const dates =
+            one.kind === 'leg'
+              ? [one.date]
+              : one.kind === 'corrections'
+                ? one.dates
+                : [one.arrival, one.departure];
+          expect(dates.every((date) => rangeOf(date) !== undefined)).toBe(true);
+        }
+      }
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { describeOnBothEngines } from '../../../test/databases.ts';
+import { bodyOf, importClient } from '../../../test/import-client.ts';
+import { edi, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import { recordsOf, withIds } from '../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { gpxText } from '../../../test/tracks/gpx-text.ts';
+import type { TrackFact } from '../../domain/days/track-fact.ts';
+import { journeyKind } from '../../domain/journeys/journey.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { toPlace } from '../../domain/places/place.ts';
+
+describeOnBothEngines('where tracks were at midnight', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let base: string;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+    alex = await server.register('Alex Marlow');
+    base = `/api/archives/${alex.archiveId}`;
+  });
+  afterAll(() => server.close());
+
+  it('is told of the tracks of journeys that went on past it', async () => {
+    // By London's clocks from 21:00 on the 9th of July to 03:30 on the 10th: midnight is 23:00 UTC.
+    const sleeper = { from: lhr, to: edi, begins: '2017-07-09T20:00:00Z', minutes: 390 };
+    const drive = { ...sleeper, begins: '2017-07-12T08:00:00Z' };
+    const file = gpxText({ ...sleeper, name: 'Sleeper' }, { ...drive, name: 'Drive' });
+    await importClient(alex, alex.archiveId).bring(file);
+    const nights = () => bodyOf<TrackFact[]>(alex.get(`${base}/tracks/midnights`));
+    // They are of no journey yet.
+    expect(await nights()).toEqual([]);
+
+    const [me] = await recordsOf(alex, base, 'person');
+    const journeys = withIds(
+      ['2017-07-09', '2017-07-12'].map((date) => ({
+        ...blankOf(journeyKind.fields),
+        mode: 'rail' as const,
+        date,
+        from: lhr.id,
+        to: edi.id,
+        travellers: [travellerOf(me?.id ?? '')],
+      })),
+    );
+    const places = [toPlace(lhr), toPlace(edi)];
+    await bodyOf(alex.post(`${base}/journeys`, { records: journeys, places }));
+    const tracks = await recordsOf(alex, base, 'track');
+    for (const { id, version, ...values } of tracks) {
+      const journeyId = journeys[values.name === 'Sleeper' ? 0 : 1]?.id;
+      const edited = { values: { ...values, journeyId }, version, places: [] };
+      await bodyOf(alex.put(`${base}/tracks/${id}`, edited));
+    }
+    const [night, ...others] = await nights();
+    expect(others).toEqual([]);
+    expect(night?.id).toBe(tracks.find(({ name }) => name === 'Sleeper')?.id);
+    expect(night?.journeyId).toBe(journeys[0]?.id);
+    expect(night?.midnights).toMatchObject([
+      { date: '2017-07-09', spot: { country: 'GB', town: '' } },
+    ]);
+    // Three of six and a half hours on the way from 51.47° to 55.95° north: 53.5°.
+    const lat = night?.midnights[0]?.spot.point?.lat ?? 0;
+    expect(Math.abs(lat - 53.54)).toBeLessThan(0.3);
+  });
+});

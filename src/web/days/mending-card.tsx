@@ -1,0 +1,137 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ContradictionKind,
+  contradictionKinds,
+} from '../../domain/days/mending/contradiction.ts';
+import { useMay } from '../archives/archive.data.ts';
+import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { MendingLine, type ToMend } from './mending-line.tsx';
+import type { DayWords } from './use-day-words.ts';
+import { useMend } from './use-mend.ts';
+import { type MendingWords, useMendingWords } from './use-mending-words.ts';
+import classes from './mending.module.css';
+
+interface MendingCardProps {
+  /** undefined while it is looked for */
+  all: readonly ToMend[] | undefined;
+  /** whether it is of several people */
+  showsPeople: boolean;
+  /** the one that is shown: its list is open from the beginning */
+  year: number;
+  words: DayWords;
+}
+
+/** What is to be mended in people's records, by the year in which it begins, the latest first. */
+export function MendingCard({ all, showsPeople, year, words }: MendingCardProps) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const [only, setOnly] = useState<ContradictionKind>();
+  const mendingWords = useMendingWords(words);
+  const mayEdit = useMay('records.write');
+  const mending = useMend();
+  const card = useRef<HTMLDivElement>(null);
+  const kinds = useMemo(() => {
+    const counts = Map.groupBy(all ?? [], ({ kind }) => kind);
+    return contradictionKinds.flatMap((kind) => {
+      const count = counts.get(kind)?.length ?? 0;
+      return count > 0 ? [{ kind, count }] : [];
+    });
+  }, [all]);
+  // Once the last of a kind is mended, the others are shown again.
+  const shownKind = kinds.some(({ kind }) => kind === only) ? only : undefined;
+  const years = useMemo(() => {
+    const shown = (all ?? []).filter(({ kind }) => shownKind === undefined || kind === shownKind);
+    const byYear = Map.groupBy(shown, ({ from }) => Number(from.slice(0, 4)));
+    return [...byYear].toSorted(([one], [other]) => other - one);
+  }, [all, shownKind]);
+  const total = all?.length ?? 0;
+  return (
+    <div id="to-mend" ref={card} tabIndex={-1} className={classes.anchor}>
+      <Card
+        title={t('mending.title')}
+        subtitle={
+          total > 0 ? t('mending.count', { count: total, number: format.number(total) }) : ''
+        }
+      >
+        <p className={classes.text}>
+          {t(all === undefined ? 'mending.looking' : total === 0 ? 'mending.none' : 'mending.text')}
+        </p>
+        {kinds.length > 1 && (
+          <div className={classes.kinds} data-no-print>
+            {kinds.map(({ kind, count }) => (
+              <ToggleChip
+                key={kind}
+                pressed={kind === shownKind}
+                onPress={() => setOnly(kind === shownKind ? undefined : kind)}
+              >
+                {t(`mending.kind.${kind}`)} · {format.number(count)}
+              </ToggleChip>
+            ))}
+          </div>
+        )}
+        {years.map(([ofYear, toMend]) => (
+          <YearToMend
+            key={`${ofYear} ${ofYear === year}`}
+            year={ofYear}
+            toMend={toMend}
+            isOpen={ofYear === year || total <= fewEnough}
+            showsPeople={showsPeople}
+            words={mendingWords}
+            mending={mayEdit ? mending : undefined}
+            // The line that had the focus goes.
+            onMend={() => card.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+/** So few are all shown at once. */
+const fewEnough = 5;
+
+interface YearToMendProps {
+  year: number;
+  toMend: readonly ToMend[];
+  isOpen: boolean;
+  showsPeople: boolean;
+  words: MendingWords;
+  mending: ReturnType<typeof useMend> | undefined;
+  onMend: () => void;
+}
+
+/** What is to be mended in a year; drawn once somebody wants to see it. */
+function YearToMend({ year, toMend, isOpen: isOpenAtFirst, ...line }: YearToMendProps) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={classes.year}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={classes.yearName}>{year}</span>{' '}
+        {t('mending.count', { count: toMend.length, number: format.number(toMend.length) })}
+      </summary>
+      {isOpen && (
+        <ul className={classes.list}>
+          {toMend.map((one) => (
+            <MendingLine
+              key={`${one.person.id} ${one.kind} ${one.records.join(' ')} ${one.from}`}
+              of={one}
+              showsPerson={line.showsPeople}
+              words={line.words}
+              mending={line.mending}
+              onMend={line.onMend}
+            />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}

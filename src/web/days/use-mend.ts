@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import { isComplete, type Proposal } from '../../domain/days/mending/proposal.ts';
+import {
+  type ProposedRecords,
+  recordsOfProposal,
+} from '../../domain/days/mending/records-of-proposal.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import type { RecordOf } from '../../domain/kinds/kind.ts';
+import type { KindName, Kinds } from '../../domain/records/registry.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { useUndoChange } from '../history/use-undo-change.ts';
+import { useBeginJourney } from '../begin-journey.ts';
+import { useRecords } from '../records/records.data.ts';
+import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
+import { notifyDone } from '../ui/notify.tsx';
+import { useNotifyFailure } from '../use-notify-failure.ts';
+
+interface Mend {
+  proposal: Proposal;
+  person: NamedPerson;
+  /** what is said once it is written down */
+  done: string;
+}
+
+/** Writes a proposal down, and offers to undo it; one that leaves something open is opened in its form. */
+export function useMend() {
+  const { t } = useTranslation('records');
+  const undo = useUndoChange();
+  const begin = useBeginJourney();
+  const { data: stays } = useRecords('stay');
+  const onError = useNotifyFailure();
+  const write = useWrite(async (archiveId, { proposal, person, done }: Mend) => {
+    const written =
+      proposal.kind === 'dates'
+        ? await changeDates(archiveId)
+        : await addAll(archiveId, recordsOfProposal(proposal, person.id));
+    const { changeSetId } = written;
+    if (changeSetId !== null) {
+      notifyDone(done, { label: t('undo'), run: () => undo.mutate(changeSetId) });
+    }
+    return written;
+
+    function changeDates(id: string) {
+      const { stay, arrival, departure } = proposal as Extract<Proposal, { kind: 'dates' }>;
+      const stored = stays?.find((one) => one.id === stay);
+      if (!stored) throw new Error('the stay is gone');
+      const { id: stayId, version, ...values } = stored;
+      return editRecord(id, 'stay', {
+        id: stayId,
+        version,
+        values: { ...values, arrival, departure },
+        places: [],
+      });
+    }
+  });
+  return {
+    isPending: write.isPending,
+    mend: (mend: Mend) => {
+      const { proposal, person } = mend;
+      if (proposal.kind === 'leg' && !isComplete(proposal)) {
+        const { mode, date, from, to } = proposal;
+        const ends = { from: from.placeId ?? '', to: to.placeId ?? '' };
+        begin(person.slug, { mode, date, ...ends, personId: person.id });
+      } else write.mutate(mend, { onError });
+    },
+  };
+}
+
+function addAll(archiveId: string, { kind, values }: ProposedRecords) {
+  switch (kind) {
+    case 'journey':
+      return add(archiveId, kind, values);
+    case 'stay':
+      return add(archiveId, kind, values);
+    case 'day-correction':
+      return add(archiveId, kind, values);
+  }
+}
+
+/** One after the other, so that the order of the ids is theirs. */
+function add<Name extends KindName>(
+  archiveId: string,
+  kind: Name,
+  all: readonly RecordOf<Kinds[Name]>[],
+) {
+  const records = all.map((values) => ({ id: newId(), values }));
+  return addRecords(archiveId, kind, { records, places: [] });
+}

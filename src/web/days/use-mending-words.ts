@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
+import { isComplete, type Proposal } from '../../domain/days/mending/proposal.ts';
+import type { Spot } from '../../domain/days/spot.ts';
+import { territoryOf, usualTerritories } from '../../domain/days/territories/territory.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import type { DayWords } from './use-day-words.ts';
+
+/** What is said of what is to be mended, and of what would mend it. */
+export function useMendingWords(words: DayWords) {
+  const { t } = useTranslation(['days', 'words']);
+  const format = useFormat();
+  return useMemo(() => {
+    const territory = (spot: Spot) => territoryOf(spot, '', usualTerritories);
+    const placeOf = (spot: Spot) =>
+      words.place({
+        territory: territory(spot),
+        town: spot.town,
+        evidence: [],
+        isTransit: false,
+      });
+    /** the town alone, where there is one: beside the places of the line its country is known */
+    const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
+    return {
+      what: ({ kind, between: [from, to] }: Contradiction) =>
+        t(`days:mending.what.${kind}`, { from: placeOf(from), to: placeOf(to) }),
+      when: ({ kind, from, to }: Contradiction) => {
+        const [first, last] = from <= to ? [from, to] : [to, from];
+        return t(`days:mending.when.${kind}`, { dates: words.dates(first, last) });
+      },
+      propose: (proposal: Proposal) => {
+        if (proposal.kind === 'leg') {
+          const { from, to, mode, date } = proposal;
+          const way = { from: shortly(from), to: shortly(to), mode: t(`words:mode.${mode}`) };
+          return isComplete(proposal)
+            ? t('days:mending.propose.leg', { ...way, date: format.date(date) })
+            : t('days:mending.propose.openLeg', way);
+        }
+        const place = shortly(proposal.at);
+        if (proposal.kind === 'corrections') {
+          const [first = '', last = first] = [proposal.dates[0], proposal.dates.at(-1)];
+          return t('days:mending.propose.corrections', { place, dates: words.dates(first, last) });
+        }
+        const dates = words.dates(proposal.arrival, proposal.departure);
+        if (proposal.kind === 'dates') return t('days:mending.propose.dates', { place, dates });
+        return t(`days:mending.propose.${proposal.isHome ? 'home' : 'stay'}`, { place, dates });
+      },
+    };
+  }, [t, format, words]);
+}
+
+export type MendingWords = ReturnType<typeof useMendingWords>;
