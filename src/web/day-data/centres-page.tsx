@@ -31,7 +31,8 @@ function CentresPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const title = t(`centres.title.${country}`);
   const towns = useTowns(country);
-  const chosen = String((useSearch({ strict: false }) as Record<string, unknown>)['town'] ?? '');
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const chosen = String(search['town'] ?? '');
   const scope = useMemo(
     () => ({
       ...wholeKind,
@@ -85,17 +86,19 @@ function CentresPage({ country }: { country: CountryWithNights }) {
 }
 
 function useTowns(country: string): ScreenState<readonly TownWithCentre[]> {
-  const queries = [useRecords('place'), useRecords('stay'), useRecords('town-centre')] as const;
-  const [{ data: places }, { data: stays }, { data: centres }] = queries;
-  const data = useMemo(
-    () => places && stays && centres && centresOfTowns(country, { places, stays, centres }),
-    [country, places, stays, centres],
-  );
+  const places = useRecords('place');
+  const stays = useRecords('stay');
+  const centres = useRecords('town-centre');
+  const data = useMemo(() => {
+    if (!places.data || !stays.data || !centres.data) return undefined;
+    const known = { places: places.data, stays: stays.data, centres: centres.data };
+    return centresOfTowns(country, known);
+  }, [country, places.data, stays.data, centres.data]);
   return stateOf({
     data,
-    error: queries.find(({ error }) => error)?.error ?? null,
+    error: places.error ?? stays.error ?? centres.error,
     refetch: () => {
-      for (const query of queries) if (query.error) void query.refetch();
+      for (const query of [places, stays, centres]) if (query.error) void query.refetch();
     },
   });
 }

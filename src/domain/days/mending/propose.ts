@@ -109,7 +109,7 @@ function dateWithin(days: DayRange, mayBeMonth: boolean): string {
 const [mostByRoad, mostByRail] = [300, 800];
 
 /** How somebody may have gone, by the distance alone; where that is not known, any way. */
-export function likelyMode(from: Spot, to: Spot): Mode {
+function likelyMode(from: Spot, to: Spot): Mode {
   const km = kmBetween(from, to);
   if (km === Infinity) return 'other';
   if (km <= mostByRoad) return 'road';

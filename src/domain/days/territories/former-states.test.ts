@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { codeThen, formerName, questionOf } from './former-states.ts';
+import { codeThen, questionOf } from './former-states.ts';
 import { territoryOf } from './territory.ts';
 
 function spotIn(code: string) {
@@ -108,9 +108,4 @@ describe('with the other choice', () => {
     expect(territoryOf(spotIn('GB-SCT'), '1990-01-01', choice)).toBe('GB-SCT');
     expect(territoryOf(spotIn('UA'), '1990-01-01', choice)).toBe('SUHH');
   });
-});
-
-test('Former states have names, and no others', () => {
-  expect(formerName('DDDE')).toBe('East Germany');
-  expect(formerName('DE')).toBeUndefined();
 });

@@ -149,8 +149,3 @@ export const formerNames = {
   YDYE: 'South Yemen',
   YUCS: 'Yugoslavia',
 } as const;
-
-/** The English name of a state that is no more, by its code of ISO 3166-3; undefined for every other. */
-export function formerName(code: string): string | undefined {
-  return (formerNames as Readonly<Record<string, string>>)[code];
-}
