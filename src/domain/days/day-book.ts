@@ -9,8 +9,8 @@ interface OpenDay {
   grounds: Ground[];
   nights: Night[];
   /** where somebody may have been, and the night may have been, where dates are uncertain */
-  maybe: PossibleTouches;
-  mayNight: PossibleTouches;
+  maybe: PossibleTouches | undefined;
+  mayNight: PossibleTouches | undefined;
   /** whether there may have been no ground under it at all */
   mayBeAboard: boolean;
   isSkipped: boolean;
@@ -82,8 +82,10 @@ export class DayBook {
 
   /** That something may have been touched on a day on which other things may have been, too. */
   mayTouch(day: number, touches: readonly Touch[]): void {
-    const maybe = this.#on(day)?.maybe;
-    for (const touch of touches) maybe?.add(touch);
+    const on = this.#on(day);
+    if (!on) return;
+    on.maybe ??= new PossibleTouches();
+    for (const touch of touches) on.maybe.add(touch);
   }
 
   /** Where the date surely ended; twice for a date that was lived twice. */
@@ -95,6 +97,7 @@ export class DayBook {
   mayNight(day: number, touches: readonly Touch[]): void {
     const on = this.#on(day);
     if (!on) return;
+    on.mayNight ??= new PossibleTouches();
     for (const touch of touches) on.mayNight.add(touch);
     if (touches.length === 0) on.mayBeAboard = true;
   }
@@ -116,8 +119,9 @@ export class DayBook {
     return (this.#days[at] ??= {
       grounds: [],
       nights: [],
-      maybe: new PossibleTouches(),
-      mayNight: new PossibleTouches(),
+      // Most days of a life have none.
+      maybe: undefined,
+      mayNight: undefined,
       mayBeAboard: false,
       isSkipped: false,
     });
@@ -129,13 +133,14 @@ function closed(date: string, open: OpenDay | undefined): LedgerDay {
   const { maybe, mayNight, mayBeAboard, isSkipped } = open;
   if (isSkipped) return { date, grounds: [], nights: [] };
   const grounds = merged(open.grounds);
-  const others = maybe.all().filter((touch) => !grounds.some(({ among }) => isIn(touch, among)));
+  const others =
+    maybe?.all().filter((touch) => !grounds.some(({ among }) => isIn(touch, among))) ?? [];
   // Of these places at least one was touched; unless the date is sure of another one already.
   if (others.length > 0) {
     grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
   }
   if (open.nights.length > 0) return { date, grounds, nights: open.nights };
-  const among = mayNight.all();
+  const among = mayNight?.all() ?? [];
   if (among.length === 0) return { date, grounds, nights: [nowhere] };
   const ground = { among, isSure: !mayBeAboard };
   return { date, grounds, nights: [{ aboard: null, ground }] };
@@ -143,6 +148,7 @@ function closed(date: string, open: OpenDay | undefined): LedgerDay {
 
 /** Grounds in order, the same one after itself once with all evidence of it. */
 function merged(grounds: readonly Ground[]): Ground[] {
+  if (grounds.length < 2) return [...grounds];
   const result: Ground[] = [];
   for (const ground of grounds) {
     const before = result.at(-1);
@@ -176,5 +182,7 @@ function isIn(touch: Touch, touches: readonly Touch[]): boolean {
 }
 
 function isSameTown(one: Touch, other: Touch): boolean {
-  return townKey(one) === townKey(other);
+  if (one === other) return true;
+  const [a, b] = [one.spot, other.spot];
+  return a.town === b.town && a.country === b.country && a.region === b.region;
 }

@@ -115,6 +115,7 @@ export class LedgerDesk {
   readonly #places = new Map<string, Place>();
   readonly #tracks = new Map<string, TrackFact>();
   readonly #ledgers = new Map<string, KnownLedger>();
+  readonly #joinedJourneys = new WeakMap<JourneyOfArchive, StoredJourney>();
 
   change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
     const forget = (id: string) => this.#ledgers.delete(id);
@@ -220,8 +221,17 @@ export class LedgerDesk {
     for (const journey of this.#journeys.values()) {
       if (!journey.travellers.some((one) => one.personId === personId)) continue;
       const [from, to] = [this.#places.get(journey.from), this.#places.get(journey.to)];
-      if (from && to) yield { ...journey, from, to };
+      if (from && to) yield this.#joined(journey, from, to);
     }
+  }
+
+  /** The same object while neither the journey nor its places have changed: what follows from it is kept by it. */
+  #joined(journey: JourneyOfArchive, from: Place, to: Place): StoredJourney {
+    const known = this.#joinedJourneys.get(journey);
+    if (known?.from === from && known.to === to) return known;
+    const joined = { ...journey, from, to };
+    this.#joinedJourneys.set(journey, joined);
+    return joined;
   }
 }
 

@@ -63,8 +63,17 @@ const arrivals: readonly TimeField[] = [
 
 const minutesPerDay = 1440;
 
-/** The leg that a journey is; undefined where its date is not known at all. */
+const legs = new WeakMap<StoredJourney, Leg | undefined>();
+
+/** The leg that a journey is; undefined where its date is not known at all. Worked out once for an object. */
 export function legOf(journey: StoredJourney): Leg | undefined {
+  if (legs.has(journey)) return legs.get(journey);
+  const leg = legFrom(journey);
+  legs.set(journey, leg);
+  return leg;
+}
+
+function legFrom(journey: StoredJourney): Leg | undefined {
   const { id, mode, order, date } = journey;
   const days = rangeOf(date);
   if (!days) return undefined;
