@@ -80,6 +80,8 @@ test('the log keeps the row in place that one looks at, and says that newer reco
   await page.goto('/Log/alex');
   const row = page.getByRole('cell', { name: 'BA 5', exact: true });
   await expect(page.getByRole('cell', { name: 'BA 30' })).toBeVisible();
+  // What comes last into the head of the screen, and may take a line of its own.
+  await expect(page.getByRole('link', { name: /day in .* this year$/ })).toBeVisible();
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(row).toBeInViewport();
   const before = await row.boundingBox();

@@ -67,6 +67,25 @@ it('takes a town of which no nation is told for the one of its name', () => {
   expect(keys([untold, town, scottish])).toHaveLength(3);
 });
 
+it('takes a centre of which no nation is told for that of the only town of its name', () => {
+  const unsaid = { ...centre, area: '' };
+  expect(centresOfTowns('GB', { places: [town], stays: [], centres: [unsaid] })).toMatchObject([
+    { key: 'GB/GB-ENG/Oxford', own: { id: 'c1' } },
+  ]);
+});
+
+it('asks for the nation, not for a county: no town is counted by one', () => {
+  const faultsOf = (values: Partial<typeof centre>) =>
+    townCentreKind.faultsOf?.({ ...centre, ...values }) ?? [];
+  expect(faultsOf({})).toEqual([]);
+  expect(faultsOf({ area: '' })).toEqual([]);
+  expect(faultsOf({ area: 'GB-OXF' })).toEqual([{ path: 'area', fault: 'not-a-nation' }]);
+  expect(faultsOf({ country: 'US', area: 'US-MS' })).toEqual([]);
+  expect(faultsOf({ country: 'IT', area: 'IT-62' })).toEqual([
+    { path: 'area', fault: 'not-in-country' },
+  ]);
+});
+
 it('names towns of which nobody knows where they are, and none of another country', () => {
   const rome = place({ country: 'IT', town: 'Rome', region: '' });
   const found = centresOfTowns('GB', { places: [rome], stays: [stay], centres: [] });

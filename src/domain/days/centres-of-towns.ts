@@ -61,12 +61,19 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
     owns.set(centreKey(centre), centre);
     note({ ...centre, region: centre.area }, undefined, Infinity);
   }
+  const withArea = Map.groupBy(
+    [...towns.values()].filter(({ town }) => town.area !== ''),
+    ({ town }) => town.town,
+  );
   for (const [key, { town, known, rank }] of towns) {
+    if (town.area !== '') continue;
     // A town of which no area is told is the one of its name, as it is counted.
-    const others = [...towns.values()].filter((one) => one.town.town === town.town);
-    const [named] = others.filter((one) => one.town.area !== '');
-    if (town.area !== '' || !named || others.length > 2 || owns.has(key)) continue;
+    const [named, ...others] = withArea.get(town.town) ?? [];
+    if (!named || others.length > 0) continue;
     if (known && (!named.known || rank < named.rank)) Object.assign(named, { known, rank });
+    const own = owns.get(key);
+    const namedKey = centreKey(named.town);
+    if (own && !owns.has(namedKey)) owns.set(namedKey, own);
     towns.delete(key);
   }
   return Array.from(towns, ([key, { town, known }]): TownWithCentre => {

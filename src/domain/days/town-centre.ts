@@ -36,9 +36,18 @@ export const townCentreKind = defineKind({
     note: text(2000, { searched: true }),
   },
   derive: (centre) => ({ counted_as: centreKey(centre) }),
-  faultsOf: ({ area, country: of }) =>
-    area === '' || area.startsWith(`${of}-`) ? [] : [{ path: 'area', fault: 'not-in-country' }],
+  faultsOf: ({ area, country: of }) => {
+    if (area === '' || isAreaOf(area, of)) return [];
+    return [{ path: 'area', fault: of === 'GB' ? 'not-a-nation' : 'not-in-country' }];
+  },
   labelOf: ({ name: called, town }) => called || town,
 });
 
 export type TownCentreRecord = RecordOf<typeof townCentreKind>;
+
+const nations = ['GB-ENG', 'GB-SCT', 'GB-WLS', 'GB-NIR'];
+
+/** Whether towns of a country are told apart by an area (`areaOf`). Not by a county: no town is counted by it. */
+function isAreaOf(area: string, country: string): boolean {
+  return country === 'GB' ? nations.includes(area) : country === 'US' && area.startsWith('US-');
+}

@@ -8,13 +8,19 @@ import { FigureRow } from '../ui/figure-row.tsx';
 import { ordinalText } from '../ui/ordinal-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
-/** What is worth telling of somebody's days, in a line: `92nd day in Italy this year`. Nothing until it is known. */
-export function DayNote({ person }: { person: NamedPerson }) {
-  const ledgers = useLedgers();
-  return ledgers.state === 'ready' && <Note ledgers={ledgers.data} person={person} />;
+export interface DayNoteProps {
+  person: NamedPerson;
+  /** it stands behind other figures in their line */
+  goesOn: boolean;
 }
 
-function Note({ ledgers, person }: { ledgers: Ledgers; person: NamedPerson }) {
+/** What is worth telling of somebody's days, in a line: `92nd day in Italy this year`. Nothing until it is known. */
+export function DayNote(props: DayNoteProps) {
+  const ledgers = useLedgers();
+  return ledgers.state === 'ready' && <Note ledgers={ledgers.data} {...props} />;
+}
+
+function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) {
   const { t } = useTranslation('days');
   const { t: tOfWords } = useTranslation('words');
   const format = useFormat();
@@ -26,7 +32,7 @@ function Note({ ledgers, person }: { ledgers: Ledgers; person: NamedPerson }) {
   const place = here ? words.territory(here.territory) : '';
   return (
     <>
-      <span aria-hidden> · </span>
+      {goesOn && <span aria-hidden> · </span>}
       <FigureRow
         figures={[
           here && (

@@ -1,12 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
-import type { NamedPerson } from '../../domain/people/person.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { whenIdle } from '../when-idle.ts';
+import type { DayNoteProps } from './day-note.tsx';
 
 const [DayNote] = lazyPart(async () => (await import('./day-note.tsx')).DayNote);
 
 /** The note of somebody's days, which comes once the rest of the screen is there. */
-export function LazyDayNote({ person }: { person: NamedPerson }) {
+export function LazyDayNote(props: DayNoteProps) {
   const [isTime, setTime] = useState(false);
   useEffect(() => {
     let isCurrent = true;
@@ -15,5 +15,5 @@ export function LazyDayNote({ person }: { person: NamedPerson }) {
       isCurrent = false;
     };
   }, []);
-  return <Suspense>{isTime && <DayNote person={person} />}</Suspense>;
+  return <Suspense>{isTime && <DayNote {...props} />}</Suspense>;
 }

@@ -97,6 +97,7 @@ function DaysList({
             code={span.code}
             withYear={isOfYears}
             hasDate={span.code !== undefined}
+            leadsToCorrection
             person={person}
             words={words}
           />

@@ -3,6 +3,7 @@ import type { Evidence } from '../../domain/days/ledger-day.ts';
 import type { SaidDays, SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -18,16 +19,19 @@ interface SaidDaysItemProps {
   withYear: boolean;
   /** not where it is said above */
   hasDate: boolean;
+  /** the way to say where these days were instead; not where one is there already */
+  leadsToCorrection?: boolean;
   person: NamedPerson;
   words: DayWords;
 }
 
 /** Days that are alike: when, where in order and why, and where the nights were. */
 export function SaidDaysItem(props: SaidDaysItemProps) {
-  const { said, code, withYear, hasDate, person, words } = props;
+  const { said, code, withYear, hasDate, person, words, leadsToCorrection = false } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
+  const mayCorrect = useMay('data.open');
   const { from, to, grounds, nights, counted } = said;
   const days = daysBetween(from, to) + 1;
   const isUnsure = counted.find((one) => one.code === code)?.min === 0;
@@ -60,6 +64,13 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
           {nightWords(night)}
         </p>
       ))}
+      {leadsToCorrection && mayCorrect && (
+        <p className={classes.night} data-no-print>
+          <Link href={links.adminDays(person.slug, { from, ...(to !== from && { to }) })}>
+            {t('panel.correct')}
+          </Link>
+        </p>
+      )}
     </li>
   );
 }

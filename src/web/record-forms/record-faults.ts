@@ -11,6 +11,7 @@ const namedFaults = [
   'nowhere',
   'not-a-day',
   'not-in-country',
+  'not-a-nation',
 ] as const;
 
 /** What is wrong with a field of a record; the catalogue has a sentence for each. */

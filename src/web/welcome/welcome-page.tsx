@@ -45,7 +45,7 @@ export function WelcomePage() {
         figures={
           <>
             {`${format.weekday(today)}, ${format.date(today)}`}
-            {person && <LazyDayNote key={person.id} person={person} />}
+            {person && <LazyDayNote key={person.id} person={person} goesOn />}
           </>
         }
       />

@@ -234,6 +234,7 @@ export const days = {
       other: 'Night on the way',
     },
     nowhere: 'No ground was touched',
+    correct: 'Correct by hand',
     notLived: 'This date was skipped',
     notCounted: 'perhaps counted',
     townIn: '{{town}}, {{country}}',

@@ -7,6 +7,7 @@ import { whenIdle } from '../../when-idle.ts';
 import type { SubjectJourneys } from '../journeys.data.ts';
 import { keepTyped, stopKeeping } from '../quick/typed-ahead.ts';
 import { useAskedJourneys } from '../use-asked-journeys.ts';
+import classes from './log.module.css';
 import { LogActions } from './log-actions.tsx';
 import { useLogAddress } from './log-address.ts';
 import { LogEmpty } from './log-empty.tsx';
@@ -80,7 +81,11 @@ export function Log(subject: SubjectJourneys) {
               slug={people.slug}
               filter={shownFilter}
             />
-            {alone && <LazyDayNote key={alone.id} person={alone} />}
+            {alone && (
+              <div className={classes.dayNote}>
+                <LazyDayNote key={alone.id} person={alone} goesOn={false} />
+              </div>
+            )}
           </>
         }
         actions={<LogActions people={people} onAdd={add} onQuickEntry={address.openQuickEntry} />}
