@@ -335,6 +335,39 @@ describe('gaps in the ledger', () => {
   });
 });
 
+describe('stays of which several are told for the same nights', () => {
+  it('leave a night open once, however many there are', () => {
+    // Berlin lies within Monaco, which lies within Florence: of each date one night.
+    const stays = [
+      stay('Florence/IT 2024-01-01 2024-01-06'),
+      stay('Monaco/MC 2024-01-02 2024-01-05'),
+      stay('Berlin/DE 2024-01-03 2024-01-04'),
+    ];
+    const { days } = ledgerFrom({ stays }, '2024-01-01', '2024-01-05');
+    const places = ({ nights }: (typeof days)[number]) =>
+      nights.map(({ ground }) => ground?.among.map(({ spot }) => spot.country).join('/'));
+    expect(days.map(places)).toEqual([['IT'], ['IT/MC'], ['IT/MC/DE'], ['IT/MC'], ['IT']]);
+  });
+
+  it('go on behind each other', () => {
+    // 1 to 3 in Florence, 2 to 5 in Monaco, 2 to 6 in Berlin: the night of the 5th is Berlin’s alone.
+    const stays = [
+      stay('Florence/IT 2024-01-01 2024-01-03'),
+      stay('Monaco/MC 2024-01-02 2024-01-05'),
+      stay('Berlin/DE 2024-01-02 2024-01-06'),
+    ];
+    const { days } = ledgerFrom({ stays }, '2024-01-01', '2024-01-05');
+    const places = ({ nights }: (typeof days)[number]) =>
+      nights.map(({ ground }) =>
+        ground?.among
+          .map(({ spot }) => spot.country)
+          .toSorted()
+          .join('/'),
+      );
+    expect(days.map(places)).toEqual([['IT'], ['DE/IT/MC'], ['DE/MC'], ['DE/MC'], ['DE']]);
+  });
+});
+
 describe('corrections in the ledger', () => {
   const journeys = [leg('2024-05-10 LHR 10:00 FCO 13:00'), leg('2024-05-14 FCO 10:00 LHR 11:30')];
 

@@ -28,6 +28,19 @@ describe('flights in the ledger', () => {
     ]);
   });
 
+  it('spend a night once that is told twice', () => {
+    const flight = leg('2024-03-05 JFK 19:00 LHR 07:00+1');
+    const journeys = [
+      leg('2024-03-02 LHR 11:00 JFK 14:00'),
+      flight,
+      { ...flight, id: 'the same from another log' },
+    ];
+    expect(daysOf({ journeys, ...london }, '2024-03-05', '2024-03-06')).toEqual([
+      '2024-03-05 US | air',
+      '2024-03-06 GB | GB',
+    ]);
+  });
+
   it('make a day of ten minutes before midnight', () => {
     const journeys = [leg('2024-03-02 LHR 21:30 CDG 23:50'), leg('2024-03-03 CDG 00:10 FCO 02:10')];
     expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([

@@ -18,7 +18,7 @@ export interface TownNights {
   last: string;
 }
 
-/** The nights in the towns of a country, the most first, by its stays in any order but the latest first. */
+/** The nights in the towns of a country, the most first, by stays with the latest first. */
 export function nightsByTown(rows: readonly StayRow[], country: string): TownNights[] {
   const there = rows.filter((row) => row.country === country);
   return [...Map.groupBy(there, ({ placeKey }) => placeKey)]

@@ -31,6 +31,8 @@ class TimelineWriter {
   readonly #knownTo: number;
   /** each ground that is surely one place in one object, for all its days */
   readonly #grounds = new WeakMap<Touch, Ground>();
+  /** the day on which the last leg arrived, before which every night is told */
+  #reached = -Infinity;
 
   constructor(book: DayBook, { homes, knownTo }: Known) {
     this.#book = book;
@@ -118,11 +120,14 @@ class TimelineWriter {
     if (midnights) this.#noteMidnights(midnights, left, reached);
     if (ground && reached > left) this.#noteLandDays(ground, left, reached, midnights);
     for (const day of nights) {
-      if (day > this.#knownTo) continue;
+      // Told of twice it is one night: the same leg under two ids, or an arrival after the next departure.
+      if (day > this.#knownTo || day < this.#reached) continue;
       const known = midnights?.get(day);
       if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
       else this.#book.night(day, { aboard: leg.mode, ground });
     }
+    // Over the date line the calendar may go back.
+    this.#reached = leg.crossings === 0 ? Math.max(this.#reached, reached) : reached;
   }
 
   /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */

@@ -89,14 +89,29 @@ function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Da
   };
 }
 
-/** Spans that overlap, where their days are known, taken apart into those of one stay and those of several. */
+/** Of stays of the same nights so many are told: nobody reads more. */
+const mostAtOnce = 50;
+
+/**
+ * Spans in the order in which they begin. Those that overlap, where their days are known, are taken apart into
+ * spans of one stay and spans of several.
+ */
 function apart(spans: readonly StaySpan[]): StaySpan[] {
-  const result: StaySpan[] = [];
+  let result: StaySpan[] = [];
   for (const span of spans) {
-    const before = result.at(-1);
-    if (before && overlaps(before, span)) {
-      result.splice(-1, 1, ...split(before, span));
-    } else result.push(span);
+    const next: StaySpan[] = [];
+    /** what of it lies behind those that were met */
+    let rest: StaySpan | undefined = span;
+    for (const before of result) {
+      if (!rest || !overlaps(before, rest)) {
+        next.push(before);
+        continue;
+      }
+      const parted = split(before, rest);
+      next.push(...parted.spans);
+      rest = parted.rest;
+    }
+    result = rest ? [...next, rest] : next;
   }
   return result;
 }
@@ -108,23 +123,26 @@ function overlaps(before: StaySpan, span: StaySpan): boolean {
   return isExact && span.begins.first < (before.ends?.first ?? Infinity);
 }
 
-function split(one: StaySpan, other: StaySpan): StaySpan[] {
+/** Two spans, the one that begins first taken apart, and what of the other goes on when it has ended. */
+function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StaySpan | undefined } {
   // One without an end goes on until something else is known.
-  if (!one.ends) return [{ ...one, ends: other.begins }, other];
+  if (!one.ends) return { spans: [{ ...one, ends: other.begins }].filter(hasNights), rest: other };
+  const before = { ...one, ends: other.begins };
   const after = { ...one, begins: other.ends ?? other.begins };
   if (other.ends?.first === other.begins.first) {
-    return [{ ...one, ends: other.begins }, other, after].filter(
-      (span) => span === other || hasNights(span),
-    );
+    const spans = [before, other, after].filter((span) => span === other || hasNights(span));
+    return { spans, rest: undefined };
   }
   const endsFirst = other.ends !== undefined && other.ends.first < one.ends.first;
   const both = {
     begins: other.begins,
     ends: endsFirst ? other.ends : one.ends,
-    touches: [...one.touches, ...other.touches],
+    touches: [...one.touches, ...other.touches].slice(0, mostAtOnce),
   };
-  const rest = endsFirst ? after : { ...other, begins: one.ends };
-  return [{ ...one, ends: other.begins }, both, rest].filter(hasNights);
+  const rest = { ...other, begins: one.ends };
+  return endsFirst
+    ? { spans: [before, both, after].filter(hasNights), rest: undefined }
+    : { spans: [before, both].filter(hasNights), rest: hasNights(rest) ? rest : undefined };
 }
 
 function hasNights({ begins, ends }: StaySpan): boolean {

@@ -7,14 +7,16 @@ export function withCorrections(
   corrections: readonly CorrectionFact[],
 ): LedgerDay[] {
   if (corrections.length === 0) return [...days];
-  const byDate = Map.groupBy(
-    corrections.toSorted((one, other) => (one.id < other.id ? -1 : 1)),
-    ({ date }) => date,
-  );
+  const byDate = Map.groupBy(corrections.toSorted(inOrderMade), ({ date }) => date);
   return days.map((day) => {
     const said = byDate.get(day.date);
     return said ? corrected(day, said) : day;
   });
+}
+
+/** Ids grow; of a file they are its lines, of which the tenth is longer than the ninth. */
+function inOrderMade({ id: one }: CorrectionFact, { id: other }: CorrectionFact): number {
+  return one.length - other.length || (one < other ? -1 : 1);
 }
 
 function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[]): LedgerDay {
