@@ -3,6 +3,12 @@ import type { Facts } from './facts.ts';
 import type { LedgerRequest } from './ledger.ts';
 
 /**
+ * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
+ * table of two thousand years.
+ */
+const [earliest, latest] = ['1800-01-01', '2199-12-31'];
+
+/**
  * Which days a ledger of everything is of: from the first of January of the first year that a record speaks
  * of to today, or, where what is planned counts, to the last day that is planned. Undefined where nothing
  * is recorded of where somebody was.
@@ -17,8 +23,8 @@ export function daysKnown(
   const reach = (edtf: string) => {
     const span = daySpan(edtf);
     if (!span) return;
-    if (span.first < first) first = span.first;
-    if (countsPlanned && span.last > last) last = span.last;
+    if (span.first >= earliest && span.first < first) first = span.first;
+    if (countsPlanned && span.last <= latest && span.last > last) last = span.last;
   };
   for (const { date } of journeys) reach(date);
   for (const { arrival, departure } of stays) {

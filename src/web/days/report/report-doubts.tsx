@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Gap } from '../../../domain/days/gaps.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
-import { territoryOf, usualTerritories } from '../../../domain/days/territories/territory.ts';
+import { type TerritoryChoice, territoryOf } from '../../../domain/days/territories/territory.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { isUncertain } from './cited-records.ts';
 import type { ReportWords } from './use-report-words.ts';
@@ -10,17 +10,19 @@ import classes from './report.module.css';
 interface ReportDoubtsProps {
   days: readonly SaidDays[];
   gaps: readonly Gap[];
+  /** what the report counts as one territory */
+  choice: TerritoryChoice;
   words: DayWords;
   reportWords: ReportWords;
 }
 
 /** What is not known for sure, plainly: days, and times between two places. */
-export function ReportDoubts({ days, gaps, words, reportWords }: ReportDoubtsProps) {
+export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportDoubtsProps) {
   const { t } = useTranslation('days');
   const uncertain = days.filter(isUncertain);
   const placeOf = (spot: Gap['between'][number], date: string) =>
     words.place({
-      territory: territoryOf(spot, date, usualTerritories),
+      territory: territoryOf(spot, date, choice),
       town: spot.town,
       evidence: [],
       isTransit: false,

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysMatrix, DaysView } from '../../../domain/days/ledger-desk.ts';
+import { choiceOf, type DaysMatrix, type DaysView } from '../../../domain/days/ledger-desk.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
+import { territoryOf } from '../../../domain/days/territories/territory.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { daysBetween } from '../../../domain/shared/calendar-day.ts';
 import { useArchive } from '../../archives/archive.data.ts';
@@ -139,8 +140,14 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         : [];
     })
     .toSorted((one, other) => other.max - one.max || other.min - one.min);
+  const choice = useMemo(() => choiceOf({ apart: territories, borders }), [territories, borders]);
   const gaps = matrix.gaps.filter(
-    ({ from, to }) => from.slice(0, 4) <= String(year) && to.slice(0, 4) >= String(year),
+    ({ from, to, between: [before, after] }) =>
+      from.slice(0, 4) <= String(year) &&
+      to.slice(0, 4) >= String(year) &&
+      (only === undefined ||
+        territoryOf(before, from, choice) === only ||
+        territoryOf(after, to, choice) === only),
   );
   const dates = days.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
   const fileName = t('report.fileName', { name: person.name, year });
@@ -220,7 +227,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         recordWords={recordWords}
         words={words}
       />
-      <ReportDoubts days={days} gaps={gaps} words={words} reportWords={reportWords} />
+      <ReportDoubts {...{ days, gaps, choice, words, reportWords }} />
       <ReportRecords cited={cited} person={person} recordWords={recordWords} />
     </>
   );
