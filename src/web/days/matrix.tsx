@@ -55,7 +55,7 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
       href,
       resetScroll: false,
       replace: address.open !== undefined,
-      state: { openedFromDays: true },
+      state: { openedFromSame: true },
     });
   };
   const onFollow = useRef(follow);
