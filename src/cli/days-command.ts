@@ -1,6 +1,7 @@
 import type { LedgerDay } from '../domain/days/ledger-day.ts';
 import { type Ledger, ledgerOf } from '../domain/days/ledger.ts';
-import { printDays, type PrintedRule } from '../domain/days/print-days.ts';
+import type { DayRule } from '../domain/days/day-counting.ts';
+import { printDays } from '../domain/days/print-days.ts';
 import { questionOf } from '../domain/days/territories/former-states.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
@@ -14,7 +15,7 @@ export interface DaysCommand {
   /** YYYY-MM-DD, both included */
   from: string;
   to: string;
-  rule: PrintedRule;
+  rule: DayRule;
   choice: TerritoryChoice;
   /** whether what is planned counts as if it had been */
   planned: boolean;

@@ -1,4 +1,4 @@
-import { printedRules, type PrintedRule } from '../domain/days/print-days.ts';
+import { dayRules, type DayRule } from '../domain/days/day-counting.ts';
 import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
@@ -99,10 +99,9 @@ function sourceIn({ files, archive, person }: DayOptions): FactSource {
   return { archive, person };
 }
 
-function ruleIn(text: string | undefined): PrintedRule {
-  const rule = printedRules.find((one) => one === (text ?? 'any'));
-  if (!rule)
-    throw new UsageError(`There is no rule “${text}”; there are ${printedRules.join(', ')}`);
+function ruleIn(text: string | undefined): DayRule {
+  const rule = dayRules.find((one) => one === (text ?? 'any'));
+  if (!rule) throw new UsageError(`There is no rule “${text}”; there are ${dayRules.join(', ')}`);
   return rule;
 }
 

@@ -3,6 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { type Place, placeKind } from '../places/place.ts';
 import { stayKind } from '../stays/stay.ts';
 import { centresOfTowns } from './centres-of-towns.ts';
+import { nationNames } from './territories/nations.ts';
 import { townCentreKind } from './town-centre.ts';
 
 const place = (values: Partial<Place>): Place => ({
@@ -79,6 +80,7 @@ it('asks for the nation, not for a county: no town is counted by one', () => {
     townCentreKind.faultsOf?.({ ...centre, ...values }) ?? [];
   expect(faultsOf({})).toEqual([]);
   expect(faultsOf({ area: '' })).toEqual([]);
+  for (const area of Object.keys(nationNames)) expect(faultsOf({ area })).toEqual([]);
   expect(faultsOf({ area: 'GB-OXF' })).toEqual([{ path: 'area', fault: 'not-a-nation' }]);
   expect(faultsOf({ country: 'US', area: 'US-MS' })).toEqual([]);
   expect(faultsOf({ country: 'IT', area: 'IT-62' })).toEqual([

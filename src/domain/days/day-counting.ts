@@ -1,10 +1,9 @@
-import type { CountingRule } from './count-days.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import { isTransit } from './transit.ts';
 
 /** How people choose to count. */
 export const dayRules = ['any', 'midnight', 'no-transit'] as const;
-export type DayRule = CountingRule | 'no-transit';
+export type DayRule = (typeof dayRules)[number];
 
 /** How days are counted by a rule as people choose it: `no-transit` is `any` without stops on the way. */
 export function dayCounting(rule: DayRule, codeAt: TerritoryCounting['codeOf']): TerritoryCounting {

@@ -3,7 +3,7 @@ import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { endsBeforeItBegins } from '../shared/period.ts';
 
 /** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
-const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
+export const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
 
 /** That a state lets a person stay, from when to when. */
 export const permissionKind = defineKind({

@@ -1,5 +1,5 @@
 import { byRank } from './evidence-rank.ts';
-import { dayCounting } from './day-counting.ts';
+import { dayCounting, type DayRule } from './day-counting.ts';
 import { countTerritories } from './count-territories.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { MinMax } from './count-days.ts';
@@ -7,14 +7,10 @@ import type { EvidenceKind, LedgerDay, Night, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import { territoryOf, type TerritoryChoice } from './territories/territory.ts';
 
-/** How the command line and exports are asked to count. */
-export const printedRules = ['any', 'midnight', 'no-transit'] as const;
-export type PrintedRule = (typeof printedRules)[number];
-
 /** A day as it is printed; `null` for what is not known. */
 export interface PrintedDay {
   date: string;
-  rule: PrintedRule;
+  rule: DayRule;
   /** how often the date was lived: twice by who flew back over the date line, not at all where it was skipped */
   lived: number;
   /** in the order in which they were first touched */
@@ -36,7 +32,7 @@ export interface PrintedTotals {
 /** The days of a ledger and what they come to. */
 export function printDays(
   ledger: Ledger,
-  rule: PrintedRule,
+  rule: DayRule,
   choice: TerritoryChoice,
 ): { days: PrintedDay[]; totals: PrintedTotals } {
   const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
@@ -54,7 +50,7 @@ export function printDays(
 
 function printDay(
   day: LedgerDay,
-  rule: PrintedRule,
+  rule: DayRule,
   counting: TerritoryCounting,
   codeAt: TerritoryCounting['codeOf'],
 ): PrintedDay {

@@ -1,4 +1,5 @@
-import { type TrackFact } from '../../domain/days/track-fact.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { TrackFact } from '../../domain/days/track-fact.ts';
 import { nightsOfTrack } from '../../domain/days/track-nights.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import type { TimedPosition } from '../../domain/tracks/track-midnights.ts';
@@ -11,13 +12,15 @@ export async function nightsOfTracks(
   { db, reference }: { db: Db; reference: Reference },
   archiveId: string,
 ): Promise<TrackFact[]> {
-  const tracks = await listOvernightTracks(db, archiveId);
-  return tracks
-    .map(({ id, journey_id: journeyId, profile }) => {
-      const positions = positionsOf(JSON.parse(profile) as LineProfile);
-      return nightsOfTrack({ id, journeyId }, positions, reference);
-    })
-    .filter(({ midnights }) => midnights.length > 0);
+  const nights: TrackFact[] = [];
+  for (const { id, journey_id: journeyId, profile } of await listOvernightTracks(db, archiveId)) {
+    // Each takes a millisecond or more: others are answered in between.
+    await setImmediate();
+    const positions = positionsOf(JSON.parse(profile) as LineProfile);
+    const found = nightsOfTrack({ id, journeyId }, positions, reference);
+    if (found.midnights.length > 0) nights.push(found);
+  }
+  return nights;
 }
 
 /** The samples of a profile that have a time. */

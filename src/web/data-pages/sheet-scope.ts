@@ -14,6 +14,11 @@ export interface SheetScope {
 /** All records of a kind. */
 export const wholeKind: SheetScope = { isIn: () => true, begins: {}, personId: '' };
 
+/** Those of a country that say so; new ones are of it. */
+export function recordsIn(country: string): SheetScope {
+  return { ...wholeKind, isIn: (values) => values['country'] === country, begins: { country } };
+}
+
 /** The journeys of some people; a new one is of `newOf`. */
 export function journeysOf(personIds: readonly string[], newOf: readonly string[]): SheetScope {
   const [first = '', ...others] = personIds;

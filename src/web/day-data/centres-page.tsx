@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { centresOfTowns, type TownWithCentre } from '../../domain/days/centres-of-towns.ts';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
-import { wholeKind } from '../data-pages/sheet-scope.ts';
+import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../link.tsx';
 import { type CountryWithNights, links } from '../links.ts';
 import { useRecords } from '../records/records.data.ts';
@@ -33,14 +33,7 @@ function CentresPage({ country }: { country: CountryWithNights }) {
   const towns = useTowns(country);
   const search: Record<string, unknown> = useSearch({ strict: false });
   const chosen = String(search['town'] ?? '');
-  const scope = useMemo(
-    () => ({
-      ...wholeKind,
-      isIn: (values: Readonly<Record<string, unknown>>) => values['country'] === country,
-      begins: { country },
-    }),
-    [country],
-  );
+  const scope = useMemo(() => recordsIn(country), [country]);
   return (
     <>
       <PageHeader

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
-import { wholeKind } from '../data-pages/sheet-scope.ts';
+import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../link.tsx';
 import { type CountryWithNights, links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
@@ -28,14 +28,7 @@ function NightsPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const rows = useStayRows();
   const title = t(`nights.title.${country}`);
-  const scope = useMemo(
-    () => ({
-      ...wholeKind,
-      isIn: (values: Readonly<Record<string, unknown>>) => values['country'] === country,
-      begins: { country },
-    }),
-    [country],
-  );
+  const scope = useMemo(() => recordsIn(country), [country]);
   return (
     <>
       <PageHeader

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
+import { isDay } from './rules-address.ts';
 import classes from './rules.module.css';
 
 interface DayAskedProps {
@@ -24,9 +24,8 @@ export function DayAsked({ on, today, onChoose }: DayAskedProps) {
         value={typed ?? on}
         isRequired={false}
         onChange={(value) => {
-          const isDay = wholeDay(value) === value && value >= '1900' && value < '2200';
-          setTyped(isDay ? undefined : value);
-          if (isDay) onChoose(value === today ? undefined : value);
+          setTyped(isDay(value) ? undefined : value);
+          if (isDay(value)) onChoose(value === today ? undefined : value);
         }}
       />
       {on !== today && (

@@ -9,7 +9,7 @@ import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { PlannedLine } from './planned-line.tsx';
-import { isDraftable } from './rules-address.ts';
+import { isDraftable, mostStays } from './rules-address.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
 import classes from './planner.module.css';
 
@@ -26,7 +26,6 @@ export interface TypedStay extends DraftedStay {
 }
 
 const blank = { country: '', town: '', from: '', to: '' };
-const mostStays = 20;
 let keys = 0;
 
 /** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */

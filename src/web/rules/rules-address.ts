@@ -21,7 +21,8 @@ export interface RulesAddress {
   who: string | undefined;
 }
 
-const mostStays = 20;
+/** Stays of a drafted trip at most. */
+export const mostStays = 20;
 /** Of one drafted stay: longer ones are no trip. */
 const mostDays = 731;
 
@@ -83,7 +84,7 @@ function readOpen(text: string): OpenRule | undefined {
 }
 
 /** A day of the centuries that people live in. */
-function isDay(text: string): boolean {
+export function isDay(text: string): boolean {
   return wholeDay(text) === text && text >= '1900' && text < '2200';
 }
 

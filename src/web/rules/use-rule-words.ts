@@ -2,14 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import { ownRuleId, type RuleRecord } from '../../domain/days/own-rule-record.ts';
+import { permissionTypes } from '../../domain/days/permission.ts';
 import type { Reason } from '../../domain/days/rules/english-reasons.ts';
+import { lawOf } from '../../domain/days/rules/rule-ids.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
-
-const ofLaw = ['schengen', 'uk-midnights', 'us-spt'] as const;
-const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
 
 /** How well somebody stands with a rule: for colours, and never by colour alone. */
 export type Standing = 'well' | 'close' | 'broken' | 'apart';
@@ -24,7 +23,6 @@ export function useRuleWords() {
   const days = useDayWords(undefined, 'any');
   const { data: records } = useRecords('rule');
   return useMemo(() => {
-    const lawOf = (id: string) => ofLaw.find((law) => law === id);
     const recordOf = (id: string) => records?.find((record) => ownRuleId(record.id) === id);
     const territoryOf = (id: string) => id.replace(/^183:/, '');
     const range = ({ min, max }: MinMax) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { answerRule, describeRule, ruleIds } from './registry.ts';
+import { answerRule, describeRule } from './registry.ts';
+import { ruleIds } from './rule-ids.ts';
 
 const input = { days: [], on: '2025-05-01' };
 

@@ -2,6 +2,7 @@ import { territoryName } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
 import { residence183, territoryOfResidence, type ResidenceTerms } from './residence-183.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
+import { lawOf, type ruleIds } from './rule-ids.ts';
 import { schengen } from './schengen.ts';
 import { ukMidnights } from './uk-midnights.ts';
 import { usSubstantialPresence } from './us-spt.ts';
@@ -45,14 +46,11 @@ export const englishRules = {
   },
 } as const;
 
-const rules: Readonly<Record<string, (input: RuleInput) => PutRule>> = {
+const rules: Readonly<Record<(typeof ruleIds)[number], (input: RuleInput) => PutRule>> = {
   schengen,
   'uk-midnights': ukMidnights,
   'us-spt': usSubstantialPresence,
-} satisfies Record<Exclude<keyof typeof englishRules, 'residence'>, unknown>;
-
-/** The ids that are not made of a territory. */
-export const ruleIds = Object.keys(rules);
+};
 
 /** Undefined where no rule has the id. */
 export function describeRule(id: string): RuleDescription | undefined {
@@ -61,9 +59,8 @@ export function describeRule(id: string): RuleDescription | undefined {
     const name = englishRules.residence.name.replace('{{territory}}', territoryName(territory));
     return { id, ...englishRules.residence, name };
   }
-  return Object.hasOwn(rules, id)
-    ? { id, ...englishRules[id as keyof typeof englishRules] }
-    : undefined;
+  const law = lawOf(id);
+  return law && { id, ...englishRules[law] };
 }
 
 /** Puts a rule to somebody's days; undefined where no rule has the id. `terms` are for `183:` rules. */
@@ -74,7 +71,8 @@ export function putRule(
 ): PutRule | undefined {
   const territory = territoryOfResidence(id);
   if (territory !== undefined) return residence183(territory, input, terms);
-  return Object.hasOwn(rules, id) ? rules[id]?.(input) : undefined;
+  const law = lawOf(id);
+  return law && rules[law](input);
 }
 
 /** What a rule answers; undefined where no rule has the id. */

@@ -24,7 +24,8 @@ import {
   planTrip,
   type PutRuleTo,
 } from './plan-trip.ts';
-import { putRule, ruleIds } from './registry.ts';
+import { putRule } from './registry.ts';
+import { lawOf, ruleIds } from './rule-ids.ts';
 import type { DaySpan } from '../day-span.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { totalBy, totalOf } from './windows.ts';
@@ -231,7 +232,7 @@ const anyPart = dayCounting('any', ({ spot }, date) => territoryOf(spot, date, u
 
 function tell(id: string, { answer, question, reasons }: PutRule): RuleOfPerson {
   const course = courseOf(question, yearDrawn(question));
-  const isOwn = !ruleIds.includes(id);
+  const isOwn = lawOf(id) === undefined;
   return {
     id,
     answer,
