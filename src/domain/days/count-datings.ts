@@ -1,8 +1,8 @@
 import { dateOfDay } from '../shared/calendar-day.ts';
+import type { Chapter } from './chapters.ts';
 import type { CountingRule, Counts } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Touch } from './ledger-day.ts';
-import type { Ledger } from './ledger.ts';
 import { touchesAlong } from './leg-ground.ts';
 import { presenceBefore, presenceBetween } from './presence.ts';
 import type { Timeline } from './timeline.ts';
@@ -34,6 +34,9 @@ export function datingRunsOf({ anchors }: Timeline): DatingRun[] {
   });
 }
 
+/** Of what datings are counted. */
+type Life = Pick<Chapter, 'timeline' | 'homes'>;
+
 interface Count {
   rule: CountingRule;
   counts: Counts;
@@ -64,7 +67,7 @@ type Sums = (day: number) => number;
  * The least or the most days of a run that count, over all its datings: from anchor to anchor it is kept,
  * for each day that the anchor may be of, what counts up to then, apart for that day counting or not.
  */
-export function countDatings(ledger: Ledger, run: DatingRun, count: Count): number {
+export function countDatings(ledger: Life, run: DatingRun, count: Count): number {
   const { anchors } = ledger.timeline;
   const isAny = count.rule === 'any';
   const isOfRun: Flags = (day) => run.from <= day && day <= run.to && count.isCounted(day);
@@ -174,7 +177,7 @@ function totalsAfter(totals: Totals, next: NextAnchor, weight: Sums, isAny: bool
 }
 
 /** What lies before anchor `at`. */
-function stepTo(ledger: Ledger, at: number, run: DatingRun, count: Count): Step {
+function stepTo(ledger: Life, at: number, run: DatingRun, count: Count): Step {
   const { anchors, pieces } = ledger.timeline;
   const [before, next, piece] = [anchors[at - 1], anchors[at], pieces[at - 1]];
   const weighed = (on: Flags) => sumsBefore(run, (day) => on(day) && count.isCounted(day));

@@ -1,6 +1,7 @@
 import { dayNumber } from '../shared/calendar-day.ts';
+import type { Chapter } from './chapters.ts';
 import type { MinMax } from './count-days.ts';
-import { type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
+import { codesOfDays, type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Ground, LedgerDay } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
@@ -13,13 +14,49 @@ export interface MatrixRow {
 }
 
 /**
- * How many days of each year each territory has, in the order in which they were first touched, in one pass
- * over the days. A year has what `countTerritories` counts of its days, and the total what it counts of all.
+ * How many days of each year each territory has, in the order in which they were first touched. A year has
+ * what `countTerritories` counts of its days, and the total what it counts of all. Chapters that were counted
+ * in the same way before are not counted again.
  */
-export function countMatrix(ledger: Ledger, counting: TerritoryCounting): Map<string, MatrixRow> {
+export function countMatrix(
+  { chapters }: Pick<Ledger, 'chapters'>,
+  counting: TerritoryCounting,
+): Map<string, MatrixRow> {
   const rows = new Matrix();
-  const { isOfRun, runs } = runsOfLedger(ledger);
-  for (const [at, day] of ledger.days.entries()) {
+  for (const chapter of chapters) {
+    for (const [code, { total, years }] of rowsOf(chapter, counting)) {
+      rows.addToTotal(code, total);
+      for (const [year, count] of years) rows.addToYear(code, year, count);
+    }
+  }
+  return rows.byCode;
+}
+
+type Rows = ReadonlyMap<string, MatrixRow>;
+
+/** Rows of chapters by keys of countings. */
+const counted = new WeakMap<Chapter, Map<string, Rows>>();
+
+/** In more ways nobody looks at days one after the other. */
+const mostKept = 12;
+
+function rowsOf(chapter: Chapter, counting: TerritoryCounting): Rows {
+  const { key } = counting;
+  if (key === undefined) return countChapter(chapter, counting);
+  let byKey = counted.get(chapter);
+  if (!byKey) counted.set(chapter, (byKey = new Map()));
+  let rows = byKey.get(key);
+  if (!rows) {
+    if (byKey.size >= mostKept) byKey.clear();
+    byKey.set(key, (rows = countChapter(chapter, counting)));
+  }
+  return rows;
+}
+
+function countChapter(chapter: Chapter, counting: TerritoryCounting): Rows {
+  const rows = new Matrix();
+  const { isOfRun, runs } = runsOfLedger(chapter);
+  for (const [at, day] of chapter.days.entries()) {
     if (!isOfRun(at)) addDay(rows, day, counting);
     else for (const code of territoriesOfDay(day, counting).keys()) rows.of(code);
   }
@@ -94,12 +131,13 @@ function addRun(rows: Matrix, run: RunOfLedger, counting: TerritoryCounting): vo
   for (const code of run.codes(counting)) {
     const total = run.count(code, counting);
     rows.addToTotal(code, total);
-    if (firstYear === lastYear) {
-      rows.addToYear(code, firstYear, total);
-      continue;
-    }
-    for (let year = firstYear; year <= lastYear; year++) {
-      const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+    if (firstYear === lastYear) rows.addToYear(code, firstYear, total);
+  }
+  if (firstYear === lastYear) return;
+  for (const [year, days] of Map.groupBy(run.days, ({ date }) => yearOf(date))) {
+    const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+    // What a year may not have it need not be asked for.
+    for (const code of codesOfDays(days, counting)) {
       const ofYear = run.count(code, counting, (day) => from <= day && day <= to);
       rows.addToYear(code, year, ofYear);
     }

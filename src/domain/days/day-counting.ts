@@ -5,10 +5,30 @@ import { isTransit } from './transit.ts';
 export const dayRules = ['any', 'midnight', 'no-transit'] as const;
 export type DayRule = (typeof dayRules)[number];
 
-/** How days are counted by a rule as people choose it: `no-transit` is `any` without stops on the way. */
-export function dayCounting(rule: DayRule, codeAt: TerritoryCounting['codeOf']): TerritoryCounting {
+/**
+ * How days are counted by a rule as people choose it: `no-transit` is `any` without stops on the way. `key`
+ * is that of the codes, where they are the same whichever ledger they are of.
+ */
+export function dayCounting(
+  rule: DayRule,
+  codeAt: TerritoryCounting['codeOf'],
+  key?: string,
+): TerritoryCounting {
   return {
     rule: rule === 'midnight' ? 'midnight' : 'any',
-    codeOf: (touch, date) => (rule === 'no-transit' && isTransit(touch) ? '' : codeAt(touch, date)),
+    codeOf:
+      rule === 'no-transit'
+        ? (touch, date) => (isTransit(touch) ? '' : codeAt(touch, date))
+        : codeAt,
+    ...(key !== undefined && { key: `${rule} ${key}` }),
+  };
+}
+
+/** The same with all territories as one, `all`: a day in two of them is one. */
+export function together({ rule, codeOf, key }: TerritoryCounting): TerritoryCounting {
+  return {
+    rule,
+    codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all'),
+    ...(key !== undefined && { key: `together ${key}` }),
   };
 }

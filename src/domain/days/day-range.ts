@@ -25,19 +25,22 @@ export function isOneDay({ first, last }: DayRange): boolean {
 
 /**
  * Narrows ranges, given in the order of what they are of, to the datings that are possible together: none
- * is before the one that it follows. A range that nothing is left of stays as it was.
+ * is before the one that it follows. A range that nothing is left of stays as it was, as does the object of
+ * one that nothing is taken from.
  */
 export function narrowInOrder(ranges: readonly DayRange[]): DayRange[] {
-  const narrowed = ranges.map((range) => ({ ...range }));
+  const narrowed = [...ranges];
   let first = -Infinity;
-  for (const range of narrowed) {
-    if (first <= range.last) range.first = Math.max(range.first, first);
-    first = Math.max(first, range.first);
+  for (let at = 0; at < narrowed.length; at++) {
+    const range = narrowed[at]!;
+    if (range.first < first && first <= range.last) narrowed[at] = { first, last: range.last };
+    first = Math.max(first, narrowed[at]!.first);
   }
   let last = Infinity;
-  for (const range of narrowed.toReversed()) {
-    if (last >= range.first) range.last = Math.min(range.last, last);
-    last = Math.min(last, range.last);
+  for (let at = narrowed.length - 1; at >= 0; at--) {
+    const range = narrowed[at]!;
+    if (range.last > last && last >= range.first) narrowed[at] = { first: range.first, last };
+    last = Math.min(last, narrowed[at]!.last);
   }
   return narrowed;
 }

@@ -41,7 +41,18 @@ export function factsOfRecords(
   };
 }
 
+const stayFacts = new WeakMap<object, { place: Place | undefined; fact: StayFact }>();
+
+/** The same object as long as neither the stay nor its place has changed. */
 function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
+  const known = stayFacts.get(stay);
+  if (known && known.place === place) return known.fact;
+  const fact = stayFactFrom(stay, place);
+  stayFacts.set(stay, { place, fact });
+  return fact;
+}
+
+function stayFactFrom(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
   const { id, kind, arrival, departure, country, region, town } = stay;
   const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
   return {
@@ -61,7 +72,16 @@ function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact
   return all.filter(({ journeyId }) => ids.has(journeyId));
 }
 
+const correctionFacts = new WeakMap<object, CorrectionFact>();
+
+/** The same object as long as the correction has not changed. */
 function correctionFact(correction: DayCorrectionRecord & { id: string }): CorrectionFact {
+  let fact = correctionFacts.get(correction);
+  if (!fact) correctionFacts.set(correction, (fact = correctionFactFrom(correction)));
+  return fact;
+}
+
+function correctionFactFrom(correction: DayCorrectionRecord & { id: string }): CorrectionFact {
   const { id, date, territory, town } = correction;
   const [country = ''] = territory.split('-');
   const region = territory === country ? '' : territory;

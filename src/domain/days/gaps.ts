@@ -1,6 +1,5 @@
 import { dateOfDay } from '../shared/calendar-day.ts';
 import type { Spot } from './spot.ts';
-import type { DayRange } from './day-range.ts';
 import type { Homes } from './homes.ts';
 import { isGap } from './presence.ts';
 import type { Anchor, Timeline } from './timeline.ts';
@@ -15,20 +14,14 @@ export interface Gap {
   records: readonly [string, string];
 }
 
-/** The gaps that reach into some days. */
-export function gapsIn(
-  { anchors, pieces }: Timeline,
-  homes: Homes,
-  { first, last }: DayRange,
-): Gap[] {
+/** The gaps after the anchors from `start` on. */
+export function gapsIn({ anchors, pieces }: Timeline, homes: Homes, start: number): Gap[] {
   return pieces.flatMap((piece, at) => {
     const [before, after] = [anchors[at], anchors[at + 1]];
-    if (piece.kind === 'leg' || !before || !after) return [];
+    if (at < start || piece.kind === 'leg' || !before || !after) return [];
     if (!isGap({ piece, from: before, to: after }, homes)) return [];
     // Of one date nothing is uncertain but how.
-    if (before.days.first >= after.days.last) return [];
-    const reaches = before.days.first <= last && after.days.last >= first;
-    return reaches ? [gapBetween(before, after)] : [];
+    return before.days.first >= after.days.last ? [] : [gapBetween(before, after)];
   });
 }
 

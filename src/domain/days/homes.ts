@@ -36,6 +36,11 @@ export class Homes {
     return [nearest.touch];
   }
 
+  /** Whether they are those of such facts. */
+  isOf(homes: readonly HomeFact[]): boolean {
+    return textOf(homes) === textOf(this.#homes);
+  }
+
   get isNone(): boolean {
     return this.#homes.length === 0;
   }
@@ -51,6 +56,11 @@ interface KnownHome extends HomeFact {
   touch: Touch;
   mayBe: { from: string; to: string };
   surely: { from: string; to: string };
+}
+
+/** All that is known of them, as one text. */
+function textOf(homes: readonly HomeFact[]): string {
+  return JSON.stringify(homes.map(({ id, spot, from, to }) => [id, spot, from, to]));
 }
 
 const openStart = '0000-01-01';

@@ -10,7 +10,7 @@ import { countSpan } from './count-span.ts';
 import type { DaySpan } from './day-span.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
-import { type DayRule, dayCounting } from './day-counting.ts';
+import { type DayRule, dayCounting, together } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';
 import { factsOfRecords } from './facts-of-records.ts';
 import type { Facts } from './facts.ts';
@@ -21,7 +21,7 @@ import { contradictionsIn } from './mending/contradictions.ts';
 import { type SaidDays, sayDays } from './said-days.ts';
 import { toldApart } from './territories/apart-list.ts';
 import { type TerritoryChoice, territoryOf, usualTerritories } from './territories/territory.ts';
-import { areasOf, townsEverywhere, townsOf } from './towns.ts';
+import { areasOf, townsEverywhere, townsKey, townsOf } from './towns.ts';
 import { townPoints } from './town-points.ts';
 import type { TrackFact } from './track-fact.ts';
 
@@ -98,14 +98,16 @@ export interface Delta<Stored> {
 }
 
 interface KnownLedger extends DaysMoment {
+  /** whether a record of the person has changed since */
+  isStale: boolean;
   facts: Facts | undefined;
   /** undefined where nothing is recorded of the person */
   ledger: Ledger | undefined;
 }
 
 /**
- * The records of an archive and the ledgers of its people, each worked out when it is first asked for and
- * again when something about that person has changed.
+ * The records of an archive and the ledgers of its people, each worked out when it is first asked for; when
+ * something about that person has changed, what follows from it is worked out again.
  */
 export class LedgerDesk {
   readonly #journeys = new Map<string, JourneyOfArchive>();
@@ -118,7 +120,10 @@ export class LedgerDesk {
   readonly #joinedJourneys = new WeakMap<JourneyOfArchive, StoredJourney>();
 
   change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
-    const forget = (id: string) => this.#ledgers.delete(id);
+    const forget = (id: string) => {
+      const known = this.#ledgers.get(id);
+      if (known) known.isStale = true;
+    };
     apply(this.#journeys, journeys, ({ travellers }) => travellers.map(personIdOf).forEach(forget));
     apply(this.#stays, stays, (stay) => stay.people.map(personIdOf).forEach(forget));
     apply(this.#corrections, corrections, ({ personId }) => forget(personId));
@@ -128,7 +133,7 @@ export class LedgerDesk {
       travelled(journeyId).map(personIdOf).forEach(forget),
     );
     // Any ledger may have been in it.
-    apply(this.#places, places, () => this.#ledgers.clear());
+    apply(this.#places, places, () => this.#ledgers.forEach((_, id) => forget(id)));
   }
 
   /** Undefined where nothing is recorded of where the person was. */
@@ -137,17 +142,12 @@ export class LedgerDesk {
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;
     const counting = countingOf(ledger, view);
-    const { rule, codeOf } = counting;
-    const together = countMatrix(ledger, {
-      rule,
-      codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all'),
-    });
     return {
       from: first.date,
       to: last.date,
       rows: countMatrix(ledger, counting),
-      all: together.get('all'),
-      aboard: rule === 'midnight' ? countAboard(ledger) : new Map(),
+      all: countMatrix(ledger, together(counting)).get('all'),
+      aboard: counting.rule === 'midnight' ? countAboard(ledger) : new Map(),
       gaps: ledger.gaps,
     };
   }
@@ -197,11 +197,13 @@ export class LedgerDesk {
   #known(personId: string, moment: DaysMoment): KnownLedger {
     const { today, countsPlanned } = moment;
     const known = this.#ledgers.get(personId);
-    if (known?.today === today && known.countsPlanned === countsPlanned) return known;
+    const isAsOf = known?.today === today && known.countsPlanned === countsPlanned;
+    if (known && isAsOf && !known.isStale) return known;
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
-    const ledger = facts && request && ledgerOf(facts, request);
-    const made = { facts, ledger, today, countsPlanned };
+    // What has not changed of the one before is in this one, too.
+    const ledger = facts && request && ledgerOf(facts, request, known?.ledger);
+    const made = { facts, ledger, today, countsPlanned, isStale: false };
     this.#ledgers.set(personId, made);
     return made;
   }
@@ -276,13 +278,13 @@ function apply<Stored extends { id: string }>(
 }
 
 function countingOf(ledger: Ledger, { rule, of }: DaysView): TerritoryCounting {
-  return dayCounting(rule, codesOf(ledger, of));
-}
-
-function codesOf(ledger: Ledger, of: DaysView['of']): TerritoryCounting['codeOf'] {
-  if (of.kind === 'towns') return townsOf(ledger, of.country);
-  if (of.kind === 'areas') return areasOf(ledger, of.country);
-  return territoriesAt(choiceOf(of));
+  if (of.kind === 'territories') {
+    const key = `territories ${of.apart} ${of.borders}`;
+    return dayCounting(rule, territoriesAt(choiceOf(of)), key);
+  }
+  const { kind, country } = of;
+  const codeOf = kind === 'towns' ? townsOf(ledger, country) : areasOf(ledger, country);
+  return dayCounting(rule, codeOf, `${kind} ${townsKey(ledger, country)}`);
 }
 
 function territoriesAt(choice: TerritoryChoice): TerritoryCounting['codeOf'] {

@@ -26,7 +26,10 @@ export interface RunOfLedger {
   count(code: string, counting: TerritoryCounting, isAsked?: (day: number) => boolean): MinMax;
 }
 
-export function runsOfLedger(ledger: Ledger): LedgerRuns {
+/** A ledger, or a chapter of it. */
+export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
+
+export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
   const [first] = ledger.days;
   const start = first ? dayNumber(first.date) : 0;
   const flags = new Uint8Array(ledger.days.length);
@@ -48,16 +51,27 @@ export function runsOfLedger(ledger: Ledger): LedgerRuns {
   };
 }
 
+/** The territories that days may have, in the order in which they were first touched. */
+export function codesOfDays(
+  days: readonly LedgerDay[],
+  counting: TerritoryCounting,
+): ReadonlySet<string> {
+  const codes = new Set<string>();
+  for (const day of days) {
+    for (const code of territoriesOfDay(day, counting).keys()) codes.add(code);
+  }
+  return codes;
+}
+
 function runOfLedger(
-  ledger: Ledger,
+  ledger: PartOfLedger,
   run: DatingRun,
   days: readonly LedgerDay[],
   isOfRun: (day: number) => boolean,
 ): RunOfLedger {
   return {
     days,
-    codes: (counting) =>
-      new Set(days.flatMap((day) => [...territoriesOfDay(day, counting).keys()])),
+    codes: (counting) => codesOfDays(days, counting),
     count: (code, { rule, codeOf }, isAsked = () => true) => {
       const counts = (touch: Touch, date: string) => codeOf(touch, date) === code;
       const isCounted = (day: number) => isOfRun(day) && isAsked(day);

@@ -133,7 +133,13 @@ describe('the ledger of any life', () => {
 /** A ledger without a timeline: each day by itself. */
 function emptyOf(life: Parameters<typeof ledgerFrom>[0]) {
   const { homes } = ledgerFrom(life, from, from);
-  return { days: [] as LedgerDay[], gaps: [], timeline: { anchors: [], pieces: [] }, homes };
+  return {
+    chapters: [],
+    days: [] as LedgerDay[],
+    gaps: [],
+    timeline: { anchors: [], pieces: [] },
+    homes,
+  };
 }
 
 function isCertain({ nights }: LedgerDay): boolean {

@@ -1,18 +1,18 @@
 import { dayNumber } from '../shared/calendar-day.ts';
-import { DayBook } from './day-book.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
 import type { Facts } from './facts.ts';
-import { type Gap, gapsIn } from './gaps.ts';
+import type { Gap } from './gaps.ts';
 import { Homes } from './homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import { type Leg, legOf } from './leg.ts';
 import { inOrderOfTravel } from './order-legs.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from './track-fact.ts';
-import { noteTimeline } from './note-timeline.ts';
-import { withCorrections } from './with-corrections.ts';
 
 /** Where one person was, day by day, and how that is known. */
 export interface Ledger {
+  /** its days by parts, of which each follows from its own records */
+  chapters: readonly Chapter[];
   /** every date from the first to the last that was asked for, ascending */
   days: readonly LedgerDay[];
   /** times between two places of which nobody knows how somebody came from one to the other */
@@ -34,20 +34,36 @@ export interface LedgerRequest {
 
 /**
  * The ledger of one person by the conventions of decision 35. Pure: the same facts, in whatever order,
- * give the same ledger.
+ * give the same ledger. `before` is one of earlier facts of the person: chapters of it on which nothing has
+ * changed are not worked out again, where facts that are the same are the same objects.
  */
-export function ledgerOf(facts: Facts, { from, to, knownTo }: LedgerRequest): Ledger {
+export function ledgerOf(
+  facts: Facts,
+  { from, to, knownTo }: LedgerRequest,
+  before?: Ledger,
+): Ledger {
   const end = knownTo ?? '9999-12-31';
-  const homes = new Homes(facts.homes);
+  const homes = homesOf(facts.homes, before?.homes);
   const legs = facts.journeys
     .map(legOf)
     .filter((leg): leg is Leg => leg !== undefined && leg.departs.days.first <= dayNumber(end));
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
-  const start = homes.on(dayNumber(from), undefined)[0]?.spot;
-  const timeline = timelineOf(inOrderOfTravel(withTracks(legs, facts.tracks ?? []), start), stays);
-  const book = new DayBook(dayNumber(from), dayNumber(to));
-  noteTimeline(book, timeline, { homes, knownTo: dayNumber(end) });
-  const days = withCorrections(book.close(), facts.corrections);
-  const asked = { first: dayNumber(from), last: dayNumber(to) };
-  return { days, gaps: gapsIn(timeline, homes, asked), timeline, homes };
+  const homeOn = (day: number) => homes.on(day, undefined)[0]?.spot;
+  const ordered = inOrderOfTravel(withTracks(legs, facts.tracks ?? []), homeOn);
+  const timeline = timelineOf(ordered, stays);
+  const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: dayNumber(end) };
+  const { corrections } = facts;
+  const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
+  return {
+    chapters,
+    days: chapters.flatMap(({ days }) => days),
+    gaps: chapters.flatMap(({ gaps }) => gaps.filter((gap) => gap.from <= to && gap.to >= from)),
+    timeline,
+    homes,
+  };
+}
+
+/** The same object where they are the same as before. */
+function homesOf(facts: Facts['homes'], before: Homes | undefined): Homes {
+  return before?.isOf(facts) ? before : new Homes(facts);
 }

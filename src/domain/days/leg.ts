@@ -229,8 +229,16 @@ function endAt(place: Place): End {
   return { placeId: place.id, spot: spotOf(place) };
 }
 
-/** Where a place is. */
+const spots = new WeakMap<Place, Spot & { zone: string }>();
+
+/** Where a place is; the same object for one place, of which a log has few. */
 export function spotOf(place: Place): Spot & { zone: string } {
+  let spot = spots.get(place);
+  if (!spot) spots.set(place, (spot = spotFrom(place)));
+  return spot;
+}
+
+function spotFrom(place: Place): Spot & { zone: string } {
   const { id: placeId, country, region, town, name, kind, lat, lon, zone } = place;
   const isTown = kind === 'town' || kind === 'point';
   const called = town || (isTown ? name : '');

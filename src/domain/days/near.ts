@@ -13,10 +13,27 @@ export function isNear(one: Spot, other: Spot): boolean {
   return isWithin(one.point, other.point, nearKm);
 }
 
-/** The geodesic is worked out only where latitudes leave the question open. */
+/** What the sphere of the mean radius and the ellipsoid tell apart at most: 0.56 %. */
+const offOfSphere = 0.01;
+
+/** The geodesic is worked out only where latitudes, and then the sphere, leave the question open. */
 function isWithin(one: Coordinates, other: Coordinates, km: number): boolean {
-  if (Math.abs(one.lat - other.lat) * kmPerDegree > km * 1.01) return false;
+  if (one.lat === other.lat && one.lon === other.lon) return true;
+  if (Math.abs(one.lat - other.lat) * kmPerDegree > km * (1 + offOfSphere)) return false;
+  const about = sphericalKm(one, other);
+  if (Math.abs(about - km) > km * offOfSphere) return about < km;
   return distanceKm(one, other) <= km;
+}
+
+const radians = Math.PI / 180;
+
+/** By the haversine formula, on a sphere of the mean radius of the Earth (IUGG: 6371.0088 km). */
+function sphericalKm(one: Coordinates, other: Coordinates): number {
+  const [lat, otherLat] = [one.lat * radians, other.lat * radians];
+  const halfLat = Math.sin((otherLat - lat) / 2);
+  const halfLon = Math.sin(((other.lon - one.lon) * radians) / 2);
+  const square = halfLat * halfLat + Math.cos(lat) * Math.cos(otherLat) * halfLon * halfLon;
+  return 2 * 6371.0088 * Math.asin(Math.min(1, Math.sqrt(square)));
 }
 
 /** Kilometres between two spots; infinite where one of them has no point. */

@@ -12,12 +12,14 @@ interface Known {
   homes: Homes;
   /** the last day of which anything is known */
   knownTo: number;
+  /** whether nothing comes before it, so that somebody is at home until it begins */
+  isStart: boolean;
 }
 
-/** Notes a timeline in a book of days, in order of time. */
+/** Notes a timeline, or a part of one, in a book of days, in order of time. */
 export function noteTimeline(book: DayBook, { anchors, pieces }: Timeline, known: Known): void {
   const writer = new TimelineWriter(book, known);
-  writer.noteStart(anchors[0]);
+  if (known.isStart) writer.noteStart(anchors[0]);
   for (const [at, anchor] of anchors.entries()) {
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
@@ -34,10 +36,10 @@ class TimelineWriter {
   /** the day on which the last leg arrived, before which every night is told */
   #reached = -Infinity;
 
-  constructor(book: DayBook, { homes, knownTo }: Known) {
+  constructor(book: DayBook, { homes, knownTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
     this.#homes = homes;
-    this.#knownTo = Math.min(knownTo, book.last);
+    this.#knownTo = knownTo;
   }
 
   /** Before any evidence somebody is at home, if they have one; otherwise nobody knows. */

@@ -7,35 +7,128 @@ import type { Spot } from './spot.ts';
  * Legs in the order in which they were made: by their dates, and within a date by instants; those
  * without times chain by their places, wherever they were written down. Legs that are known to the month
  * or the year go, as far as they follow from each other, where they fit by place, and where there is most
- * room for them. `start` is where the person was before the first of them. The order of what is given
- * makes no difference.
+ * room for them. `homeOn` is where the person was on a day (a number) before the first leg of all. The
+ * order of what is given makes no difference.
  */
-export function inOrderOfTravel(legs: readonly Leg[], start: Spot | undefined): Leg[] {
-  const groups = groupedByDays(legs);
-  const dated = groups.filter(([leg]) => isDated(leg!));
-  const ordered: Leg[] = [];
-  for (const group of dated) ordered.push(...chained(group, ordered.at(-1)?.to.spot ?? start));
+export function inOrderOfTravel(
+  legs: readonly Leg[],
+  homeOn: (day: number) => Spot | undefined,
+): Leg[] {
+  const { dated, loose } = inGroups(legs.toSorted(byDate), homeOn);
+  if (loose.length === 0) return dated;
+  const order = new OrderOfTravel(dated, homeOn);
   // The less is known of a date the later: what is known better leaves it its room.
-  const loose = groups
-    .filter(([leg]) => !isDated(leg!))
-    .toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!));
-  for (const group of loose) {
-    for (const run of runsOf(chained(group, start))) {
-      ordered.splice(bestPlaceOf(run, ordered, start), 0, ...run);
-    }
+  for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
+    const start = homeOn(group[0]!.departs.days.first);
+    for (const run of runsOf(chained(group, start))) order.add(run);
   }
-  return ordered;
+  return order.all();
 }
 
-/** Legs that may have been on the same days, in order of time. */
-function groupedByDays(legs: readonly Leg[]): Leg[][] {
-  const groups: Leg[][] = [];
-  for (const leg of legs.toSorted(byDate)) {
-    const group = groups.at(-1);
-    if (group && isOfSameDays(group[0]!, leg)) group.push(leg);
-    else groups.push([leg]);
+/** Legs of one date each in order of travel, and groups of those that may have been on the same days. */
+function inGroups(sorted: readonly Leg[], homeOn: (day: number) => Spot | undefined) {
+  const dated: Leg[] = [];
+  const loose: (readonly Leg[])[] = [];
+  for (let at = 0; at < sorted.length;) {
+    const first = sorted[at]!;
+    let end = at + 1;
+    while (end < sorted.length && isOfSameDays(first, sorted[end]!)) end++;
+    if (!isDated(first)) loose.push(sorted.slice(at, end));
+    else if (end === at + 1) dated.push(first);
+    else {
+      const start = dated.at(-1)?.to.spot ?? homeOn(first.departs.days.first);
+      for (const leg of chained(sorted.slice(at, end), start)) dated.push(leg);
+    }
+    at = end;
   }
-  return groups;
+  return { dated, loose };
+}
+
+/** Legs of one date each, with those of longer spans put between them. */
+class OrderOfTravel {
+  readonly #dated: readonly Leg[];
+  readonly #homeOn: (day: number) => Spot | undefined;
+  /** by how many of the dated ones come before */
+  readonly #between = new Map<number, Leg[]>();
+
+  constructor(dated: readonly Leg[], homeOn: (day: number) => Spot | undefined) {
+    this.#dated = dated;
+    this.#homeOn = homeOn;
+  }
+
+  /** Puts legs that follow from each other where they fit best. */
+  add(run: readonly Leg[]): void {
+    const { slot, at } = this.#bestPlaceOf(run);
+    const others = this.#between.get(slot);
+    if (others) others.splice(at, 0, ...run);
+    else this.#between.set(slot, [...run]);
+  }
+
+  all(): Leg[] {
+    const all: Leg[] = [];
+    for (let slot = 0; slot <= this.#dated.length; slot++) {
+      const others = this.#between.get(slot);
+      if (others) for (const leg of others) all.push(leg);
+      if (slot < this.#dated.length) all.push(this.#dated[slot]!);
+    }
+    return all;
+  }
+
+  /** Where a run fits best: by its places, then by the days that there are for it. */
+  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
+    const { days } = run[0]!.departs;
+    const home = this.#homeOn(days.first);
+    const end = this.#dated.length;
+    let best = { slot: end, at: this.#between.get(end)?.length ?? 0, fits: -1, room: -1 };
+    for (let slot = this.#firstSlotOf(days.first); slot <= end; slot++) {
+      const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
+      // Over the date line somebody arrives a day before they left.
+      if (before && before.departs.days.first - 1 > days.last) break;
+      const others = this.#between.get(slot) ?? [];
+      for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
+        const here = { before: others[at - 1] ?? before, after: others[at] ?? after, home };
+        const { fits, room } = fitOf(run, here);
+        const isBetter = fits > best.fits || (fits === best.fits && room > best.room);
+        if (room >= 0 && isBetter) best = { slot, at, fits, room };
+      }
+    }
+    return best;
+  }
+
+  /** The first slot that is not over before a day; by halves. */
+  #firstSlotOf(day: number): number {
+    let [low, high] = [0, this.#dated.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (this.#dated[middle]!.departs.days.last < day) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Between two legs of known dates a leg of unknown ones is compared with so many others of unknown ones. */
+const mostLooked = 100;
+
+/** Where a run may go: between two legs; where somebody lived who had made none before. */
+interface PlaceInOrder {
+  before: Leg | undefined;
+  after: Leg | undefined;
+  home: Spot | undefined;
+}
+
+/** How well a run fits by its places, from 0 to 4, and for how many days; of negative ones not at all. */
+function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  const { days } = first.departs;
+  const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
+  const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
+  if (to < from) return { fits: 0, room: to - from };
+  const here = before ? before.to.spot : home;
+  // At the end nothing says that it does not fit; a run that comes back fits there as it does before.
+  const comesBack = !after && isNear(last.to.spot, first.from.spot);
+  const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
+  return { fits: (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext, room: to - from };
 }
 
 function isDated({ departs }: Leg): boolean {
@@ -57,27 +150,6 @@ function runsOf(legs: readonly Leg[]): Leg[][] {
   return runs;
 }
 
-/** Before which of the others a run fits best: by its places, then by the days that there are for it. */
-function bestPlaceOf(run: readonly Leg[], others: readonly Leg[], start: Spot | undefined): number {
-  const [first, last] = [run[0]!, run.at(-1)!];
-  const { days } = first.departs;
-  let best = { place: others.length, fits: -1, room: -1 };
-  for (let place = 0; place <= others.length; place++) {
-    const [before, after] = [others[place - 1], others[place]];
-    const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
-    const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
-    const here = before ? before.to.spot : start;
-    // At the end nothing says that it does not fit; a run that comes back fits there as it does before.
-    const comesBack = isNear(last.to.spot, first.from.spot);
-    const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
-    const fits = (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext;
-    const room = to - from;
-    const isBetter = fits > best.fits || (fits === best.fits && room > best.room);
-    if (room >= 0 && isBetter) best = { place, fits, room };
-  }
-  return best.place;
-}
-
 function byDate(one: Leg, other: Leg): number {
   const [a, b] = [one.departs, other.departs];
   return (
@@ -95,9 +167,12 @@ function isOfSameDays({ departs: { days: one } }: Leg, { departs: { days: other 
   return one.first === other.first && one.last === other.last;
 }
 
-/** Legs of the same date: timed ones stay in their order, and the others go where they fit. */
-function chained(legs: readonly Leg[], start: Spot | undefined): Leg[] {
-  if (legs.length === 1) return [...legs];
+/** Of more legs than these within the same days nobody could say more than in which order they were written. */
+const mostChained = 100;
+
+/** Legs of the same days: timed ones stay in their order, and the others go where they fit. */
+function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] {
+  if (legs.length === 1 || legs.length > mostChained) return legs;
   const timed = legs.filter(isTimed);
   const untimed = legs.filter((leg) => !isTimed(leg));
   if (untimed.length === 0) return timed;

@@ -18,24 +18,51 @@ export interface StaySpan {
  * through which legs go (a day trip from an hotel) is of each time between them that was spent near it;
  * one that was spent near to nothing is where most of it fits.
  */
-export function placeStays(legs: readonly Leg[], stays: readonly StayFact[]): StaySpan[][] {
-  const slots: StaySpan[][] = Array.from({ length: legs.length + 1 }, () => []);
-  for (const stay of stays.toSorted(byArrival)) {
-    const begins = rangeOf(stay.arrival);
-    if (!begins) continue;
-    const ends = stay.departure === '' ? undefined : rangeOf(stay.departure);
-    const touches = [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }] as const;
+export function placeStays(
+  legs: readonly Leg[],
+  stays: readonly StayFact[],
+): ReadonlyMap<number, readonly StaySpan[]> {
+  const slots = new Map<number, StaySpan[]>();
+  const dated = stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
+  for (const { stay, begins, ends, touches } of dated) {
     for (const slot of slotsOf(legs, { begins, ends }, stay)) {
-      slots[slot]!.push({ ...clipped(legs, slot, { begins, ends }), touches });
+      const spans = slots.get(slot);
+      const span = { ...clipped(legs, slot, { begins, ends }), touches };
+      if (!spans) slots.set(slot, [span]);
+      else if (spans.length < mostAtOnce || !isThrough(span, legs, slot)) spans.push(span);
     }
   }
-  return slots.map(apart);
+  for (const [slot, spans] of slots) if (spans.length > 1) slots.set(slot, apart(spans));
+  return slots;
 }
 
-function byArrival(one: StayFact, other: StayFact): number {
-  const [a, b] = [rangeOf(one.arrival), rangeOf(other.arrival)];
-  const byDays = (a?.first ?? 0) - (b?.first ?? 0) || (a?.last ?? 0) - (b?.last ?? 0);
-  return byDays || (one.id < other.id ? -1 : 1);
+/** A stay with its days, and what it touches. */
+interface DatedStay {
+  stay: StayFact;
+  begins: DayRange;
+  ends: DayRange | undefined;
+  touches: readonly Touch[];
+}
+
+const datedStays = new WeakMap<StayFact, DatedStay | undefined>();
+
+/** Undefined of a stay whose dates are not known at all. Worked out once for an object. */
+function datedStayOf(stay: StayFact): DatedStay | undefined {
+  if (datedStays.has(stay)) return datedStays.get(stay);
+  const begins = rangeOf(stay.arrival);
+  const dated: DatedStay | undefined = begins && {
+    stay,
+    begins,
+    ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
+    touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
+  };
+  datedStays.set(stay, dated);
+  return dated;
+}
+
+function byArrival(one: DatedStay, other: DatedStay): number {
+  const [a, b] = [one.begins, other.begins];
+  return a.first - b.first || a.last - b.last || (one.stay.id < other.stay.id ? -1 : 1);
 }
 
 type Days = Pick<StaySpan, 'begins' | 'ends'>;
@@ -79,6 +106,11 @@ export function firstSlotFrom(legs: readonly Leg[], day: number): number {
   return Math.max(0, low - 8);
 }
 
+/** Whether a span is of the whole time between two legs. */
+function isThrough({ begins, ends }: StaySpan, legs: readonly Leg[], slot: number): boolean {
+  return begins === legs[slot - 1]?.arrives.days && ends === legs[slot]?.departs.days;
+}
+
 /** As much of it as lies between the legs. */
 function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Days {
   const from = legs[slot - 1]?.arrives.days;
@@ -89,38 +121,52 @@ function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Da
   };
 }
 
-/** Of stays of the same nights so many are told: nobody reads more. */
+/** Of stays of the same nights so many are told, all of them in what is to be mended: nobody reads more. */
 const mostAtOnce = 50;
+
+/** Of stays that begin and end during each other so many parts are told apart. */
+const mostParts = 4 * mostAtOnce;
 
 /**
  * Spans in the order in which they begin. Those that overlap, where their days are known, are taken apart into
  * spans of one stay and spans of several.
  */
 function apart(spans: readonly StaySpan[]): StaySpan[] {
-  let result: StaySpan[] = [];
+  const result: StaySpan[] = [];
+  /** how many of the result are over when the span at hand begins, and all that follow */
+  let over = 0;
   for (const span of spans) {
-    const next: StaySpan[] = [];
+    while (over < result.length && isOver(result[over]!, span)) over++;
+    if (result.length - over > mostParts) continue;
     /** what of it lies behind those that were met */
     let rest: StaySpan | undefined = span;
-    for (const before of result) {
+    for (const before of result.splice(over)) {
       if (!rest || !overlaps(before, rest)) {
-        next.push(before);
+        result.push(before);
         continue;
       }
       const parted = split(before, rest);
-      next.push(...parted.spans);
+      result.push(...parted.spans);
       rest = parted.rest;
     }
-    result = rest ? [...next, rest] : next;
+    if (rest) result.push(rest);
   }
   return result;
 }
 
+/** Whether nothing that begins with a span or later overlaps one. */
+function isOver(before: StaySpan, span: StaySpan): boolean {
+  if (!isExact(before)) return true;
+  return before.ends !== undefined && before.ends.first <= span.begins.first;
+}
+
 function overlaps(before: StaySpan, span: StaySpan): boolean {
-  const isExact = [before.begins, before.ends, span.begins, span.ends].every(
-    (days) => !days || isOneDay(days),
-  );
-  return isExact && span.begins.first < (before.ends?.first ?? Infinity);
+  if (!isExact(before) || !isExact(span)) return false;
+  return span.begins.first < (before.ends?.first ?? Infinity);
+}
+
+function isExact({ begins, ends }: StaySpan): boolean {
+  return isOneDay(begins) && (!ends || isOneDay(ends));
 }
 
 /** Two spans, the one that begins first taken apart, and what of the other goes on when it has ended. */

@@ -2,7 +2,7 @@ import { type DayRange, narrowInOrder } from './day-range.ts';
 import type { StayFact } from './facts.ts';
 import type { Evidence, Stop, Touch } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
-import { placeStays } from './place-stays.ts';
+import { placeStays, type StaySpan } from './place-stays.ts';
 import { stopBetween } from './stop.ts';
 
 /** That somebody was somewhere at some time, as a record says: an end of a leg or of a stay. */
@@ -29,6 +29,8 @@ export interface Timeline {
   pieces: readonly Piece[];
 }
 
+const noSpans: readonly StaySpan[] = [];
+
 /** Puts together legs in order of travel, and stays. */
 export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Timeline {
   const anchors: Anchor[] = [];
@@ -36,8 +38,8 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
   const staysOf = placeStays(legs, stays);
   for (let slot = 0; slot <= legs.length; slot++) {
     const [before, after] = [legs[slot - 1], legs[slot]];
-    const spans = staysOf[slot] ?? [];
-    const stop = before && after && spans.length === 0 ? stopBetween(before, after) : undefined;
+    const spans = staysOf.get(slot) ?? noSpans;
+    const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
     const arrival = before && anchorOf(before, 'to', stop);
     if (arrival) anchors.push(arrival);
     const addBetween = () => {
@@ -59,10 +61,38 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     pieces.push({ kind: 'leg', leg: after });
   }
   const days = narrowInOrder(anchors.map((anchor) => anchor.days));
-  return { anchors: anchors.map((anchor, at) => ({ ...anchor, days: days[at]! })), pieces };
+  return { anchors: anchors.map((anchor, at) => onDays(anchor, days[at]!)), pieces };
+}
+
+function onDays(anchor: Anchor, days: DayRange): Anchor {
+  return anchor.days === days ? anchor : { ...anchor, days };
+}
+
+/** Anchors and stops follow from legs, which are the same objects as long as their journeys do not change. */
+const plainAnchors = new WeakMap<Leg, Record<'from' | 'to', Anchor>>();
+const stops = new WeakMap<Leg, { after: Leg; stop: Stop | undefined }>();
+
+/** The stop after a leg, in one object as long as both legs are the same. */
+function stopAfter(before: Leg, after: Leg): Stop | undefined {
+  let known = stops.get(before);
+  if (known?.after !== after) {
+    known = { after, stop: stopBetween(before, after) };
+    stops.set(before, known);
+  }
+  return known.stop;
 }
 
 function anchorOf(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
+  if (stop) return anchorAt(leg, end, stop);
+  let plain = plainAnchors.get(leg);
+  if (!plain) {
+    plain = { from: anchorAt(leg, 'from', undefined), to: anchorAt(leg, 'to', undefined) };
+    plainAnchors.set(leg, plain);
+  }
+  return plain[end];
+}
+
+function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
   const { days } = end === 'from' ? leg.departs : leg.arrives;
   const evidence: Evidence[] = [{ kind: 'journey', id: leg.id }];
   return { of: 'leg', days, touch: { spot: leg[end].spot, evidence, ...(stop && { stop }) } };

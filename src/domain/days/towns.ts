@@ -1,3 +1,4 @@
+import type { Chapter } from './chapters.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
@@ -29,14 +30,49 @@ function hasAreas(country: string): boolean {
   return country === 'US' || country === 'GB';
 }
 
+const spotsOfChapters = new WeakMap<Chapter, ReadonlySet<Spot>>();
+
 /** Every place that somebody was or may have been in. */
-function spotsOf(ledger: Ledger): Set<Spot> {
+function spotsIn(chapter: Chapter): ReadonlySet<Spot> {
+  const known = spotsOfChapters.get(chapter);
+  if (known) return known;
   const spots = new Set<Spot>();
-  for (const { grounds, nights } of ledger.days) {
+  for (const { grounds, nights } of chapter.days) {
     for (const { among } of grounds) for (const { spot } of among) spots.add(spot);
     for (const { ground } of nights) for (const { spot } of ground?.among ?? []) spots.add(spot);
   }
+  spotsOfChapters.set(chapter, spots);
   return spots;
+}
+
+/** In which areas of a country towns of a name are, as far as a ledger tells; none where it has no areas. */
+function areasByTown({ chapters }: Ledger, country: string): Map<string, Set<string>> {
+  const areas = new Map<string, Set<string>>();
+  if (!hasAreas(country)) return areas;
+  for (const chapter of chapters) {
+    for (const spot of spotsIn(chapter)) {
+      const area = areaOf(spot, country);
+      if (area === '' || !isIn(spot, country)) continue;
+      areas.set(spot.town, (areas.get(spot.town) ?? new Set()).add(area));
+    }
+  }
+  return areas;
+}
+
+function isIn(spot: Spot, country: string): boolean {
+  return territoryOf(spot, '', usualTerritories) === country;
+}
+
+/** Of ledgers with equal keys `townsOf` and `areasOf` have the same codes. */
+export function townsKey(ledger: Ledger, country: string): string {
+  const areas = [...areasByTown(ledger, country)].map(([town, all]) => [
+    town,
+    ...[...all].toSorted(),
+  ]);
+  return JSON.stringify([
+    country,
+    ...areas.toSorted(([one = ''], [other = '']) => (one < other ? -1 : 1)),
+  ]);
 }
 
 /**
@@ -44,14 +80,7 @@ function spotsOf(ledger: Ledger): Set<Spot> {
  * only the country is known, '' in other countries. A town of which no area is told is the one of its name.
  */
 export function townsOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
-  const isThere = (spot: Spot) => territoryOf(spot, '', usualTerritories) === country;
-  const areas = new Map<string, Set<string>>();
-  const note = (spot: Spot) => {
-    const area = areaOf(spot, country);
-    if (area === '' || !isThere(spot)) return;
-    areas.set(spot.town, (areas.get(spot.town) ?? new Set()).add(area));
-  };
-  if (hasAreas(country)) for (const spot of spotsOf(ledger)) note(spot);
+  const areas = areasByTown(ledger, country);
   const codes = new WeakMap<Spot, string>();
   return ({ spot }) => {
     let code = codes.get(spot);
@@ -60,7 +89,7 @@ export function townsOf(ledger: Ledger, country: string): TerritoryCounting['cod
   };
 
   function codeOfTown(spot: Spot): string {
-    if (!isThere(spot)) return '';
+    if (!isIn(spot, country)) return '';
     const { town } = spot;
     if (town === '') return unknownTown;
     const known = areas.get(town);
