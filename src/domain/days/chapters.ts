@@ -118,7 +118,8 @@ function cutsIn(anchors: readonly Anchor[]): number[] {
   const cuts: number[] = [];
   let latest = -Infinity;
   let quarter: number | undefined;
-  for (const [at, { days }] of anchors.entries()) {
+  for (let at = 0; at < anchors.length; at++) {
+    const { days } = anchors[at]!;
     const { first } = days;
     const isCut = isOneDay(days) && latest < first && earliest[at + 1]! >= first;
     if (isCut && quarter !== Math.floor(first / usualLength)) {

@@ -18,7 +18,7 @@ function matrixOf(ledger: Ledger, rule: CountingRule = 'any') {
   const text = ({ min, max }: { min: number; max: number }) =>
     min === max ? String(min) : `${min}–${max}`;
   return Object.fromEntries(
-    Array.from(countMatrix(ledger, byCountry(rule)), ([code, { total, years }]) => [
+    Array.from(countMatrix(ledger, byCountry(rule)).rows, ([code, { total, years }]) => [
       code,
       {
         total: text(total),
@@ -79,7 +79,7 @@ describe('of any life', () => {
       fc.property(anyLife, (life) => {
         const ledger = ledgerFrom(life, '2023-07-01', '2024-06-30');
         const counting = byCountry(rule);
-        const matrix = countMatrix(ledger, counting);
+        const matrix = countMatrix(ledger, counting).rows;
         const totals = Array.from(matrix, ([code, { total }]) => [code, total]);
         expect(totals).toEqual([...countTerritories(ledger, counting)]);
         for (const year of [2023, 2024]) {

@@ -13,101 +13,125 @@ export interface MatrixRow {
   years: Map<number, MinMax>;
 }
 
+/** The rows of a matrix by code, in the order in which they were first touched, and of all of them together. */
+export interface Matrix {
+  rows: ReadonlyMap<string, MatrixRow>;
+  /** a day in two territories is one; undefined where there is none in any */
+  all: MatrixRow | undefined;
+}
+
 /**
- * How many days of each year each territory has, in the order in which they were first touched. A year has
- * what `countTerritories` counts of its days, and the total what it counts of all. Chapters that were counted
- * in the same way before are not counted again.
+ * How many days of each year each territory has. A year has what `countTerritories` counts of its days, and
+ * the total what it counts of all. Chapters that were counted in the same way before are not counted again.
  */
 export function countMatrix(
   { chapters }: Pick<Ledger, 'chapters'>,
   counting: TerritoryCounting,
-): Map<string, MatrixRow> {
-  const rows = new Matrix();
-  for (const chapter of chapters) {
-    for (const [code, { total, years }] of rowsOf(chapter, counting)) {
-      rows.addToTotal(code, total);
-      for (const [year, count] of years) rows.addToYear(code, year, count);
-    }
-  }
-  return rows.byCode;
+): Matrix {
+  const sums = new Sums();
+  for (const chapter of chapters) sums.addMatrix(matrixOf(chapter, counting));
+  return sums;
 }
 
-type Rows = ReadonlyMap<string, MatrixRow>;
-
-/** Rows of chapters by keys of countings. */
-const counted = new WeakMap<Chapter, Map<string, Rows>>();
+/** Matrices of chapters by keys of countings. */
+const counted = new WeakMap<Chapter, Map<string, Matrix>>();
 
 /** In more ways nobody looks at days one after the other. */
 const mostKept = 12;
 
-function rowsOf(chapter: Chapter, counting: TerritoryCounting): Rows {
+function matrixOf(chapter: Chapter, counting: TerritoryCounting): Matrix {
   const { key } = counting;
   if (key === undefined) return countChapter(chapter, counting);
   let byKey = counted.get(chapter);
   if (!byKey) counted.set(chapter, (byKey = new Map()));
-  let rows = byKey.get(key);
-  if (!rows) {
+  let matrix = byKey.get(key);
+  if (!matrix) {
     if (byKey.size >= mostKept) byKey.clear();
-    byKey.set(key, (rows = countChapter(chapter, counting)));
+    byKey.set(key, (matrix = countChapter(chapter, counting)));
   }
-  return rows;
+  return matrix;
 }
 
-function countChapter(chapter: Chapter, counting: TerritoryCounting): Rows {
-  const rows = new Matrix();
+function countChapter(chapter: Chapter, counting: TerritoryCounting): Matrix {
+  const sums = new Sums();
   const { isOfRun, runs } = runsOfLedger(chapter);
-  for (const [at, day] of chapter.days.entries()) {
-    if (!isOfRun(at)) addDay(rows, day, counting);
-    else for (const code of territoriesOfDay(day, counting).keys()) rows.of(code);
+  const { days } = chapter;
+  for (let at = 0; at < days.length; at++) {
+    const day = days[at]!;
+    if (!isOfRun(at)) addDay(sums, day, counting);
+    else for (const code of territoriesOfDay(day, counting).keys()) sums.of(code);
   }
-  for (const run of runs) addRun(rows, run, counting);
-  return rows.byCode;
+  for (const run of runs) addRun(sums, run, counting);
+  return sums;
 }
 
-class Matrix {
-  readonly byCode = new Map<string, MatrixRow>();
+class Sums implements Matrix {
+  readonly rows = new Map<string, MatrixRow>();
+  all: MatrixRow | undefined;
+
+  addMatrix({ rows, all }: Matrix): void {
+    for (const [code, row] of rows) addRow(this.of(code), row);
+    if (all) addRow(this.ofAll(), all);
+  }
 
   of(code: string): MatrixRow {
-    let row = this.byCode.get(code);
-    if (!row) this.byCode.set(code, (row = { total: { min: 0, max: 0 }, years: new Map() }));
+    let row = this.rows.get(code);
+    if (!row) this.rows.set(code, (row = emptyRow()));
     return row;
   }
 
-  addToYear(code: string, year: number, { min, max }: MinMax): void {
-    if (max === 0) return;
-    const { years } = this.of(code);
-    const known = years.get(year);
-    if (known) {
-      known.min += min;
-      known.max += max;
-    } else years.set(year, { min, max });
+  ofAll(): MatrixRow {
+    return (this.all ??= emptyRow());
   }
+}
 
-  addToTotal(code: string, { min, max }: MinMax): void {
-    const { total } = this.of(code);
-    total.min += min;
-    total.max += max;
-  }
+function emptyRow(): MatrixRow {
+  return { total: { min: 0, max: 0 }, years: new Map() };
+}
 
-  add(code: string, year: number, count: MinMax): void {
-    this.addToTotal(code, count);
-    this.addToYear(code, year, count);
-  }
+function addRow(row: MatrixRow, { total, years }: MatrixRow): void {
+  addToTotal(row, total);
+  for (const [year, count] of years) addToYear(row, year, count);
+}
+
+function addToTotal({ total }: MatrixRow, { min, max }: MinMax): void {
+  total.min += min;
+  total.max += max;
+}
+
+function addToYear({ years }: MatrixRow, year: number, { min, max }: MinMax): void {
+  if (max === 0) return;
+  const known = years.get(year);
+  if (known) {
+    known.min += min;
+    known.max += max;
+  } else years.set(year, { min, max });
+}
+
+function addDays(row: MatrixRow, year: number, count: MinMax): void {
+  addToTotal(row, count);
+  addToYear(row, year, count);
 }
 
 const sure: MinMax = { min: 1, max: 1 };
 const unsure: MinMax = { min: 0, max: 1 };
 
-function addDay(rows: Matrix, day: LedgerDay, counting: TerritoryCounting): void {
+function addDay(sums: Sums, day: LedgerDay, counting: TerritoryCounting): void {
   const year = yearOf(day.date);
   // Of most days of a life there is one place to tell: no need to look for others.
   const only = onlyGround(day, counting.rule);
   if (only) {
     const code = counting.codeOf(only.among[0]!, day.date);
-    if (code !== '') rows.add(code, year, only.isSure ? sure : unsure);
+    if (code === '') return;
+    const count = only.isSure ? sure : unsure;
+    addDays(sums.of(code), year, count);
+    addDays(sums.ofAll(), year, count);
     return;
   }
-  for (const [code, count] of territoriesOfDay(day, counting)) rows.add(code, year, count);
+  for (const [code, count] of territoriesOfDay(day, counting)) addDays(sums.of(code), year, count);
+  for (const [, count] of territoriesOfDay(day, together(counting))) {
+    addDays(sums.ofAll(), year, count);
+  }
 }
 
 /** The ground of a day that has one place to be counted. */
@@ -126,12 +150,21 @@ function onlyGround(
   return ground?.among.length === 1 ? ground : undefined;
 }
 
-function addRun(rows: Matrix, run: RunOfLedger, counting: TerritoryCounting): void {
+function addRun(sums: Sums, run: RunOfLedger, counting: TerritoryCounting): void {
+  addRunTo((code) => sums.of(code), run, counting);
+  addRunTo(() => sums.ofAll(), run, together(counting));
+}
+
+function addRunTo(
+  rowOf: (code: string) => MatrixRow,
+  run: RunOfLedger,
+  counting: TerritoryCounting,
+): void {
   const [firstYear, lastYear] = [yearOf(run.days[0]!.date), yearOf(run.days.at(-1)!.date)];
   for (const code of run.codes(counting)) {
     const total = run.count(code, counting);
-    rows.addToTotal(code, total);
-    if (firstYear === lastYear) rows.addToYear(code, firstYear, total);
+    addToTotal(rowOf(code), total);
+    if (firstYear === lastYear) addToYear(rowOf(code), firstYear, total);
   }
   if (firstYear === lastYear) return;
   for (const [year, days] of Map.groupBy(run.days, ({ date }) => yearOf(date))) {
@@ -139,9 +172,14 @@ function addRun(rows: Matrix, run: RunOfLedger, counting: TerritoryCounting): vo
     // What a year may not have it need not be asked for.
     for (const code of codesOfDays(days, counting)) {
       const ofYear = run.count(code, counting, (day) => from <= day && day <= to);
-      rows.addToYear(code, year, ofYear);
+      addToYear(rowOf(code), year, ofYear);
     }
   }
+}
+
+/** The same with all territories as one: a day in two of them is one. */
+function together({ rule, codeOf }: TerritoryCounting): TerritoryCounting {
+  return { rule, codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all') };
 }
 
 function yearOf(date: string): number {

@@ -40,7 +40,7 @@ describe('days of a span', () => {
       leg('1979-11-05 JFK 10:00 LHR 22:00'),
     ];
     const ledger = ledgerFrom({ journeys, homes }, '1977-01-01', '1980-12-31');
-    const rows = countMatrix(ledger, counting);
+    const { rows } = countMatrix(ledger, counting);
     for (const [code, { total, years }] of rows) {
       expect(spanOf(ledger, '1977-01-01', '1980-12-31')[code]).toEqual(total);
       for (const year of [1977, 1978, 1979, 1980]) {

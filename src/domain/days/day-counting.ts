@@ -23,12 +23,3 @@ export function dayCounting(
     ...(key !== undefined && { key: `${rule} ${key}` }),
   };
 }
-
-/** The same with all territories as one, `all`: a day in two of them is one. */
-export function together({ rule, codeOf, key }: TerritoryCounting): TerritoryCounting {
-  return {
-    rule,
-    codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all'),
-    ...(key !== undefined && { key: `together ${key}` }),
-  };
-}

@@ -1,12 +1,15 @@
-import { daySpan } from '../shared/edtf-date.ts';
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { type DayRange, onDay, rangeOf } from './day-range.ts';
 import type { Facts } from './facts.ts';
 import type { LedgerRequest } from './ledger.ts';
+import { legOf } from './leg.ts';
+import { datedStayOf } from './place-stays.ts';
 
 /**
  * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
  * table of two thousand years.
  */
-const [earliest, latest] = ['1800-01-01', '2199-12-31'];
+const [earliest, latest] = [dayNumber('1800-01-01'), dayNumber('2199-12-31')];
 
 /**
  * Which days a ledger of everything is of: from the first of January of the first year that a record speaks
@@ -19,23 +22,27 @@ export function daysKnown(
   countsPlanned: boolean,
 ): LedgerRequest | undefined {
   if (journeys.length + stays.length + homes.length + corrections.length === 0) return undefined;
-  let [first, last] = [today, today];
-  const reach = (edtf: string) => {
-    const span = daySpan(edtf);
-    if (!span) return;
-    if (span.first >= earliest && span.first < first) first = span.first;
-    if (countsPlanned && span.last <= latest && span.last > last) last = span.last;
+  let [first, last] = [dayNumber(today), dayNumber(today)];
+  const reach = (days: DayRange | undefined) => {
+    if (!days) return;
+    if (days.first >= earliest && days.first < first) first = days.first;
+    if (countsPlanned && days.last <= latest && days.last > last) last = days.last;
   };
-  for (const { date } of journeys) reach(date);
-  for (const { arrival, departure } of stays) {
-    reach(arrival);
-    reach(departure);
+  for (const journey of journeys) {
+    const leg = legOf(journey);
+    reach(leg?.departs.days);
+    reach(leg?.arrives.days);
   }
-  for (const { from } of homes) reach(from);
-  for (const { date } of corrections) reach(date);
+  for (const stay of stays) {
+    const dated = datedStayOf(stay);
+    reach(dated?.begins);
+    reach(dated?.ends);
+  }
+  for (const { from } of homes) reach(rangeOf(from));
+  for (const { date } of corrections) reach(onDay(dayNumber(date)));
   return {
-    from: `${first.slice(0, 4)}-01-01`,
-    to: last,
+    from: `${dateOfDay(first).slice(0, 4)}-01-01`,
+    to: dateOfDay(last),
     knownTo: countsPlanned ? undefined : today,
   };
 }

@@ -5,12 +5,12 @@ import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';
 import type { MinMax } from './count-days.ts';
-import { countMatrix, type MatrixRow } from './count-matrix.ts';
+import { countMatrix, type Matrix, type MatrixRow } from './count-matrix.ts';
 import { countSpan } from './count-span.ts';
 import type { DaySpan } from './day-span.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
-import { type DayRule, dayCounting, together } from './day-counting.ts';
+import { type DayRule, dayCounting } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';
 import { factsOfRecords } from './facts-of-records.ts';
 import type { Facts } from './facts.ts';
@@ -48,14 +48,10 @@ export interface DaysMoment {
 }
 
 /** The days of a person by year, and what is not known of them. */
-export interface DaysMatrix {
+export interface DaysMatrix extends Matrix {
   /** YYYY-MM-DD, both included */
   from: string;
   to: string;
-  /** by code, in the order in which they were first touched */
-  rows: ReadonlyMap<string, MatrixRow>;
-  /** all rows together: a day in two of them is one */
-  all: MatrixRow | undefined;
   /** by `midnight`, those on no ground */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
@@ -142,11 +138,12 @@ export class LedgerDesk {
     const [first, last] = [ledger?.days[0], ledger?.days.at(-1)];
     if (!ledger || !first || !last) return undefined;
     const counting = countingOf(ledger, view);
+    const counted = countMatrix(ledger, counting);
     return {
       from: first.date,
       to: last.date,
-      rows: countMatrix(ledger, counting),
-      all: countMatrix(ledger, together(counting)).get('all'),
+      rows: counted.rows,
+      all: counted.all,
       aboard: counting.rule === 'midnight' ? countAboard(ledger) : new Map(),
       gaps: ledger.gaps,
     };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countOf, daysOf, home, leg, ledgerFrom } from '../../../test/days/life.ts';
+import { countOf, daysOf, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
 
 const london = { homes: [home('London/GB')] };
 
@@ -109,6 +109,31 @@ describe('flights in the ledger', () => {
     expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
       '2024-03-02 US | air',
       '2024-03-03 GB | GB',
+    ]);
+  });
+
+  it('arrive on the next date by the clock alone, where no flight is so short', () => {
+    // 5,540 km take 6.7 to 8.9 hours: at 07:00 in London it is 02:00 in New York, before which it was 17:06 to 19:20.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
+    // At 14:00 in New York it is 19:00 in London: it left in the morning of the same date.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 LHR - JFK 14:00')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 GB US | US', '2024-03-03 US | US']);
+    // Somebody who says which day it was knows better.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00+1')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
+  });
+
+  it('arrive on one of two dates by the clock alone, where both can have been', () => {
+    // 1,456 km take 11 to 28 hours by train: there at 22:00, 23:00 in Paris, it left before noon, or after 19:18
+    // of the date before, which is then the date that it is written down under.
+    const journeys = [leg('2024-03-02 CDG - LIS 22:00', 'rail')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR (FR/PT) | (FR/PT)',
+      '2024-03-03 PT (FR/PT) | PT',
     ]);
   });
 
@@ -295,6 +320,28 @@ describe('legs without times in the ledger', () => {
     expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-02')).toEqual([
       '2024-03-02 GB FR IT ES | ES',
     ]);
+  });
+
+  it('begin where the night before was spent', () => {
+    // From London, where the home is, Edinburgh would come first, and Berlin after it.
+    const journeys = [leg('2024-03-02 Berlin/DE 09:30 LHR 12:00'), leg('2024-03-02 LHR - EDI -')];
+    const stays = [stay('Berlin/DE 2024-02-28 2024-03-02')];
+    expect(daysOf({ journeys, stays, ...london }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 DE GB GB | GB',
+    ]);
+    expect(
+      ledgerFrom({ journeys, stays, ...london }, '2024-03-03', '2024-03-03').days[0]?.nights[0]
+        ?.ground?.among[0]?.spot.town,
+    ).toBe('Edinburgh');
+  });
+
+  it('known to the month begin at the home of that month, not at the first of all', () => {
+    // They moved from Paris to London in 2000: in 2010 they went to Rome from London, and came back.
+    const homes = [home('Paris/FR - 2000'), home('London/GB 2000 -')];
+    const journeys = [leg('2010-06 FCO - LHR -'), leg('2010-06 LHR - FCO -')];
+    const { timeline } = ledgerFrom({ journeys, homes }, '1990-01-01', '2010-12-31');
+    const route = timeline.pieces.flatMap((piece) => (piece.kind === 'leg' ? piece.leg.id : []));
+    expect(route).toEqual(['2010-06 LHR - FCO -', '2010-06 FCO - LHR -']);
   });
 
   it('are in the order in which somebody put them, where places do not tell', () => {

@@ -8,6 +8,7 @@ import { type Leg, legOf } from './leg.ts';
 import { inOrderOfTravel } from './order-legs.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from './track-fact.ts';
+import { whereaboutsOf } from './whereabouts.ts';
 
 /** Where one person was, day by day, and how that is known. */
 export interface Ledger {
@@ -48,8 +49,8 @@ export function ledgerOf(
     .map(legOf)
     .filter((leg): leg is Leg => leg !== undefined && leg.departs.days.first <= dayNumber(end));
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
-  const homeOn = (day: number) => homes.on(day, undefined)[0]?.spot;
-  const ordered = inOrderOfTravel(withTracks(legs, facts.tracks ?? []), homeOn);
+  const tracked = withTracks(legs, facts.tracks ?? []);
+  const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const timeline = timelineOf(ordered, stays);
   const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: dayNumber(end) };
   const { corrections } = facts;

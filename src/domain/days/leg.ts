@@ -8,7 +8,7 @@ import { wholeDay } from '../shared/edtf-date.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
 import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
-import { type DayRange, onDay, rangeOf } from './day-range.ts';
+import { type DayRange, isOneDay, onDay, rangeOf } from './day-range.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Spot } from './spot.ts';
 
@@ -67,7 +67,8 @@ const legs = new WeakMap<StoredJourney, Leg | undefined>();
 
 /** The leg that a journey is; undefined where its date is not known at all. Worked out once for an object. */
 export function legOf(journey: StoredJourney): Leg | undefined {
-  if (legs.has(journey)) return legs.get(journey);
+  const known = legs.get(journey);
+  if (known || legs.has(journey)) return known;
   const leg = legFrom(journey);
   legs.set(journey, leg);
   return leg;
@@ -124,14 +125,21 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
       ? said
       : forwardInTime(said, { ...leg, date, departure });
   const minutes = parseDayTime(arrival);
+  const stated = durationMinutes(journey);
   if (minutes !== undefined) {
-    const away = Math.floor(minutes / minutesPerDay);
+    const away =
+      departure === '' && !namesDay(arrival)
+        ? daysToClock(journey, minutes, leg, stated)
+        : onDay(Math.floor(minutes / minutesPerDay));
+    const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
     return {
-      days: shifted(departs.days, { first: away, last: away }),
-      instant: date === undefined ? undefined : toEpochMinutes(date, minutes, to.spot.zone),
+      days: shifted(departs.days, away),
+      instant:
+        date === undefined || !isOneDay(away)
+          ? undefined
+          : toEpochMinutes(date, clock + away.first * minutesPerDay, to.spot.zone),
     };
   }
-  const stated = durationMinutes(journey);
   if (departs.instant === undefined || stated === undefined) {
     return {
       days: shifted(departs.days, daysWithoutTimes(journey, leg, stated)),
@@ -158,6 +166,30 @@ function forwardInTime(arrival: string, leg: Departing & { date: string }): stri
   );
 }
 
+/** Whether a time says on which day it was: `06:15+1`. */
+function namesDay(time: string): boolean {
+  return /[+-]/.test(time);
+}
+
+/**
+ * Days from departure to an arrival of which the clock is known and nothing else: those on which it can have
+ * been, having left at any hour of its date and gone as fast as is usual. Of the same date where none will do.
+ */
+function daysToClock(
+  journey: StoredJourney,
+  minutes: number,
+  { departs }: Departing,
+  stated: number | undefined,
+): DayRange {
+  const [least, most] = hoursUnderWay(journey, stated);
+  const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
+  // It left at `minutes` + 24 · days − ahead − hours under way, which lies from 0 to 24.
+  const arrives = minutes / 60 - ahead;
+  const first = Math.ceil((least - arrives) / 24);
+  const last = Math.ceil((24 + most - arrives) / 24) - 1;
+  return first <= last ? { first, last } : onDay(0);
+}
+
 /** Hours of the day between which a leg without times leaves. */
 const usualDeparture = { first: 6, last: 18 };
 
@@ -180,10 +212,7 @@ function daysWithoutTimes(
   { departs }: Departing,
   stated: number | undefined,
 ): DayRange {
-  const { kmh, besides, off } = usualSpeeds[journey.mode];
-  const usual = distanceKm(journey.from, journey.to) / kmh + besides;
-  const hours =
-    stated === undefined ? off.map((factor) => usual * factor) : [stated / 60, stated / 60];
+  const hours = hoursUnderWay(journey, stated);
   const day = representativeDay(departs.days);
   const ahead = clockAhead(journey, day) / 60;
   const leaves =
@@ -191,9 +220,17 @@ function daysWithoutTimes(
       ? usualDeparture
       : sameHour(hourAt(departs.instant, journey.from.zone));
   return {
-    first: Math.floor((leaves.first + hours[0]! + ahead) / 24),
-    last: Math.floor((leaves.last + hours[1]! + ahead) / 24),
+    first: Math.floor((leaves.first + hours[0] + ahead) / 24),
+    last: Math.floor((leaves.last + hours[1] + ahead) / 24),
   };
+}
+
+/** At least and at most; `stated` are minutes that a record says. */
+function hoursUnderWay(journey: StoredJourney, stated: number | undefined): [number, number] {
+  if (stated !== undefined) return [stated / 60, stated / 60];
+  const { kmh, besides, off } = usualSpeeds[journey.mode];
+  const usual = distanceKm(journey.from, journey.to) / kmh + besides;
+  return [usual * off[0], usual * off[1]];
 }
 
 function sameHour(hour: number): typeof usualDeparture {

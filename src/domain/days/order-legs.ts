@@ -2,19 +2,17 @@ import { isOneDay } from './day-range.ts';
 import type { Leg } from './leg.ts';
 import { isNear } from './near.ts';
 import type { Spot } from './spot.ts';
+import type { Whereabouts } from './whereabouts.ts';
 
 /**
  * Legs in the order in which they were made: by their dates, and within a date by instants; those
  * without times chain by their places, wherever they were written down. Legs that are known to the month
  * or the year go, as far as they follow from each other, where they fit by place, and where there is most
- * room for them. `homeOn` is where the person was on a day (a number) before the first leg of all. The
- * order of what is given makes no difference.
+ * room for them. The order of what is given makes no difference.
  */
-export function inOrderOfTravel(
-  legs: readonly Leg[],
-  homeOn: (day: number) => Spot | undefined,
-): Leg[] {
-  const { dated, loose } = inGroups(legs.toSorted(byDate), homeOn);
+export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts): Leg[] {
+  const { homeOn } = whereabouts;
+  const { dated, loose } = inGroups(legs.toSorted(byDate), whereabouts);
   if (loose.length === 0) return dated;
   const order = new OrderOfTravel(dated, homeOn);
   // The less is known of a date the later: what is known better leaves it its room.
@@ -26,7 +24,7 @@ export function inOrderOfTravel(
 }
 
 /** Legs of one date each in order of travel, and groups of those that may have been on the same days. */
-function inGroups(sorted: readonly Leg[], homeOn: (day: number) => Spot | undefined) {
+function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
   const dated: Leg[] = [];
   const loose: (readonly Leg[])[] = [];
   for (let at = 0; at < sorted.length;) {
@@ -36,7 +34,8 @@ function inGroups(sorted: readonly Leg[], homeOn: (day: number) => Spot | undefi
     if (!isDated(first)) loose.push(sorted.slice(at, end));
     else if (end === at + 1) dated.push(first);
     else {
-      const start = dated.at(-1)?.to.spot ?? homeOn(first.departs.days.first);
+      const day = first.departs.days.first;
+      const start = lodgedOn(day) ?? dated.at(-1)?.to.spot ?? homeOn(day);
       for (const leg of chained(sorted.slice(at, end), start)) dated.push(leg);
     }
     at = end;
@@ -47,11 +46,11 @@ function inGroups(sorted: readonly Leg[], homeOn: (day: number) => Spot | undefi
 /** Legs of one date each, with those of longer spans put between them. */
 class OrderOfTravel {
   readonly #dated: readonly Leg[];
-  readonly #homeOn: (day: number) => Spot | undefined;
+  readonly #homeOn: Whereabouts['homeOn'];
   /** by how many of the dated ones come before */
   readonly #between = new Map<number, Leg[]>();
 
-  constructor(dated: readonly Leg[], homeOn: (day: number) => Spot | undefined) {
+  constructor(dated: readonly Leg[], homeOn: Whereabouts['homeOn']) {
     this.#dated = dated;
     this.#homeOn = homeOn;
   }

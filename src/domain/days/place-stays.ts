@@ -37,7 +37,7 @@ export function placeStays(
 }
 
 /** A stay with its days, and what it touches. */
-interface DatedStay {
+export interface DatedStay {
   stay: StayFact;
   begins: DayRange;
   ends: DayRange | undefined;
@@ -47,7 +47,7 @@ interface DatedStay {
 const datedStays = new WeakMap<StayFact, DatedStay | undefined>();
 
 /** Undefined of a stay whose dates are not known at all. Worked out once for an object. */
-function datedStayOf(stay: StayFact): DatedStay | undefined {
+export function datedStayOf(stay: StayFact): DatedStay | undefined {
   if (datedStays.has(stay)) return datedStays.get(stay);
   const begins = rangeOf(stay.arrival);
   const dated: DatedStay | undefined = begins && {

@@ -40,25 +40,20 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const [before, after] = [legs[slot - 1], legs[slot]];
     const spans = staysOf.get(slot) ?? noSpans;
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
-    const arrival = before && anchorOf(before, 'to', stop);
+    const arrival = stop ? stop.arrival : before && ofLeg(before).to;
     if (arrival) anchors.push(arrival);
-    const addBetween = () => {
-      if (anchors.length > 0) pieces.push({ kind: 'between', stop, arrived: arrival?.touch });
-    };
+    const between: Piece = { kind: 'between', stop: stop?.stop, arrived: arrival?.touch };
     for (const { begins, ends, touches } of spans) {
-      addBetween();
+      if (anchors.length > 0) pieces.push(between);
       anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
       pieces.push({ kind: 'stay', touches });
       if (ends) anchors.push({ of: 'stay', days: ends, touch: touches[0]! });
     }
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
-    if (!after) {
-      if (!goesOn) addBetween();
-      continue;
-    }
-    if (!goesOn) addBetween();
-    anchors.push(anchorOf(after, 'from', stop));
-    pieces.push({ kind: 'leg', leg: after });
+    if (anchors.length > 0 && !goesOn) pieces.push(between);
+    if (!after) continue;
+    anchors.push(stop ? stop.departure : ofLeg(after).from);
+    pieces.push(ofLeg(after).piece);
   }
   const days = narrowInOrder(anchors.map((anchor) => anchor.days));
   return { anchors: anchors.map((anchor, at) => onDays(anchor, days[at]!)), pieces };
@@ -68,28 +63,44 @@ function onDays(anchor: Anchor, days: DayRange): Anchor {
   return anchor.days === days ? anchor : { ...anchor, days };
 }
 
-/** Anchors and stops follow from legs, which are the same objects as long as their journeys do not change. */
-const plainAnchors = new WeakMap<Leg, Record<'from' | 'to', Anchor>>();
-const stops = new WeakMap<Leg, { after: Leg; stop: Stop | undefined }>();
-
-/** The stop after a leg, in one object as long as both legs are the same. */
-function stopAfter(before: Leg, after: Leg): Stop | undefined {
-  let known = stops.get(before);
-  if (known?.after !== after) {
-    known = { after, stop: stopBetween(before, after) };
-    stops.set(before, known);
-  }
-  return known.stop;
+/** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
+interface PartsOfLeg {
+  from: Anchor;
+  to: Anchor;
+  piece: Piece;
+  stop?: { after: Leg; parts: PartsOfStop | undefined };
 }
 
-function anchorOf(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
-  if (stop) return anchorAt(leg, end, stop);
-  let plain = plainAnchors.get(leg);
-  if (!plain) {
-    plain = { from: anchorAt(leg, 'from', undefined), to: anchorAt(leg, 'to', undefined) };
-    plainAnchors.set(leg, plain);
+interface PartsOfStop {
+  stop: Stop;
+  arrival: Anchor;
+  departure: Anchor;
+}
+
+/** Legs are the same objects as long as their journeys are, and so is what follows from them. */
+const partsOfLegs = new WeakMap<Leg, PartsOfLeg>();
+
+function ofLeg(leg: Leg): PartsOfLeg {
+  let parts = partsOfLegs.get(leg);
+  if (!parts) {
+    const [from, to] = [anchorAt(leg, 'from', undefined), anchorAt(leg, 'to', undefined)];
+    partsOfLegs.set(leg, (parts = { from, to, piece: { kind: 'leg', leg } }));
   }
-  return plain[end];
+  return parts;
+}
+
+function stopAfter(before: Leg, after: Leg): PartsOfStop | undefined {
+  const ofBefore = ofLeg(before);
+  if (ofBefore.stop?.after !== after) {
+    const stop = stopBetween(before, after);
+    const parts = stop && {
+      stop,
+      arrival: anchorAt(before, 'to', stop),
+      departure: anchorAt(after, 'from', stop),
+    };
+    ofBefore.stop = { after, parts };
+  }
+  return ofBefore.stop.parts;
 }
 
 function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
