@@ -1,25 +1,76 @@
-import type { MatrixRow } from './count-matrix.ts';
-import type { Ledger } from './ledger.ts';
 import type { Mode } from '../journeys/journey.ts';
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import type { MinMax } from './count-days.ts';
+import { type DayRange, isOneDay } from './day-range.ts';
+import { touchesAlong } from './leg-ground.ts';
+import type { Leg } from './leg.ts';
+import type { Ledger } from './ledger.ts';
+import { addDays, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 
 /** Where a night was that was on no ground: aboard of something, or nobody knows. */
 export type NoGround = Mode | 'unknown';
 
-/** The nights on no ground by year: with those of the territories they are all that were lived. */
-export function countAboard({ days }: Ledger): Map<NoGround, MatrixRow> {
+/**
+ * The nights on no ground by year: with those of the territories they are all that were lived. A flight of an
+ * unknown date in June has the one night that it took, whichever that was.
+ */
+export function countAboard({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, nights } of days) {
-    for (const { aboard, ground } of nights) {
+    for (const { aboard, ground, mayBeAboard } of nights) {
       if (ground) continue;
-      const key = aboard ?? 'unknown';
-      let row = rows.get(key);
-      if (!row) rows.set(key, (row = { total: { min: 0, max: 0 }, years: new Map() }));
-      const year = Number(date.slice(0, 4));
-      const nightsOfYear = (row.years.get(year)?.min ?? 0) + 1;
-      row.years.set(year, { min: nightsOfYear, max: nightsOfYear });
-      row.total.min++;
-      row.total.max++;
+      const night = { min: mayBeAboard ? 0 : 1, max: 1 };
+      addDays(rowOf(rows, aboard ?? 'unknown'), Number(date.slice(0, 4)), night);
     }
   }
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return rows;
+  const known = { first: dayNumber(first.date), last: dayNumber(last.date) };
+  for (const [at, piece] of timeline.pieces.entries()) {
+    const [from, to] = [timeline.anchors[at], timeline.anchors[at + 1]];
+    if (piece.kind !== 'leg' || !from || !to || (isOneDay(from.days) && isOneDay(to.days)))
+      continue;
+    if (touchesAlong(piece.leg).length > 0) continue;
+    addUncertain(rows, piece.leg, { departs: from.days, arrives: to.days, known });
+  }
   return rows;
+}
+
+/** Nights of a leg that are known to be of some days, of which some are counted. */
+function addUncertain(
+  rows: Map<NoGround, MatrixRow>,
+  { mode, daysAway, crossings }: Leg,
+  { departs, arrives, known }: { departs: DayRange; arrives: DayRange; known: DayRange },
+): void {
+  // Eastwards over the date line a date comes twice.
+  const again = Math.max(0, crossings);
+  const nights = {
+    min: Math.max(0, daysAway.first, arrives.first - departs.last) + again,
+    max: Math.max(0, Math.min(daysAway.last, arrives.last - departs.first)) + again,
+  };
+  if (nights.max === 0) return;
+  const [first, last] = [departs.first, Math.max(departs.first, arrives.last - 1)];
+  const within = (from: number, to: number): MinMax => {
+    const counted = Math.min(last, known.last, to) - Math.max(first, known.first, from) + 1;
+    const isWhole = Math.max(from, known.first) <= first && last <= Math.min(to, known.last);
+    return {
+      min: isWhole ? nights.min : 0,
+      max: Math.max(0, Math.min(nights.max, counted + again)),
+    };
+  };
+  const row = rowOf(rows, mode);
+  addToTotal(row, within(-Infinity, Infinity));
+  for (let year = yearOf(first); year <= yearOf(last); year++) {
+    addToYear(row, year, within(dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)));
+  }
+}
+
+function rowOf(rows: Map<NoGround, MatrixRow>, key: NoGround): MatrixRow {
+  let row = rows.get(key);
+  if (!row) rows.set(key, (row = emptyRow()));
+  return row;
+}
+
+function yearOf(day: number): number {
+  return Number(dateOfDay(day).slice(0, 4));
 }

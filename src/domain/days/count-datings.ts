@@ -81,10 +81,18 @@ export function countDatings(ledger: Life, run: DatingRun, count: Count): number
     const days = anchor?.days ?? { first: run.to + 1, last: run.to + 1 };
     const isAt: Flags = (day) =>
       isAny && anchor !== undefined && countsTouches([anchor.touch], day, count);
-    const next = { step: stepTo(ledger, at, run, count), days, isAt: flagsOf(run, isAt) };
-    totals = totalsAfter(totals, next, weight, isAny);
+    const step = stepTo(ledger, at, run, count);
+    const next = { step: anchor ? step : withoutLength(step), days, isAt: flagsOf(run, isAt) };
+    const after = totalsAfter(totals, next, weight, isAny);
+    // To a record that contradicts those before it no way leads: it is left out.
+    if (!after.isEmpty) totals = after;
   }
   return totals.best();
+}
+
+/** Of what goes on beyond the days of a run the length is not told within them. */
+function withoutLength(step: Step): Step {
+  return { ...step, least: 0, most: Infinity };
 }
 
 /** What counts up to a day, and whether that day itself is among it. */
@@ -109,6 +117,10 @@ class Totals {
     if (!both) this.#byDay.set(day, (both = [undefined, undefined]));
     const at = isDayIn ? 1 : 0;
     both[at] = this.better(both[at], total);
+  }
+
+  get isEmpty(): boolean {
+    return this.#byDay.size === 0;
   }
 
   *all(): Generator<Way> {

@@ -2,16 +2,10 @@ import { dayNumber } from '../shared/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { MinMax } from './count-days.ts';
 import { codesOfDays, type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
+import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Ground, LedgerDay } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
-
-/** What a territory comes to, as a whole and in each year that has any of it. */
-export interface MatrixRow {
-  /** not the sum of its years: what was in December or in January is of one of them */
-  total: MinMax;
-  years: Map<number, MinMax>;
-}
 
 /** The rows of a matrix by code, in the order in which they were first touched, and of all of them together. */
 export interface Matrix {
@@ -83,34 +77,6 @@ class Sums implements Matrix {
   ofAll(): MatrixRow {
     return (this.all ??= emptyRow());
   }
-}
-
-function emptyRow(): MatrixRow {
-  return { total: { min: 0, max: 0 }, years: new Map() };
-}
-
-function addRow(row: MatrixRow, { total, years }: MatrixRow): void {
-  addToTotal(row, total);
-  for (const [year, count] of years) addToYear(row, year, count);
-}
-
-function addToTotal({ total }: MatrixRow, { min, max }: MinMax): void {
-  total.min += min;
-  total.max += max;
-}
-
-function addToYear({ years }: MatrixRow, year: number, { min, max }: MinMax): void {
-  if (max === 0) return;
-  const known = years.get(year);
-  if (known) {
-    known.min += min;
-    known.max += max;
-  } else years.set(year, { min, max });
-}
-
-function addDays(row: MatrixRow, year: number, count: MinMax): void {
-  addToTotal(row, count);
-  addToYear(row, year, count);
 }
 
 const sure: MinMax = { min: 1, max: 1 };

@@ -1,3 +1,4 @@
+import type { Mode } from '../journeys/journey.ts';
 import { dateOfDay } from '../shared/calendar-day.ts';
 import type { Evidence, Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
 import { byRank } from './evidence-rank.ts';
@@ -11,8 +12,8 @@ interface OpenDay {
   /** where somebody may have been, and the night may have been, where dates are uncertain */
   maybe: PossibleTouches | undefined;
   mayNight: PossibleTouches | undefined;
-  /** whether there may have been no ground under it at all */
-  mayBeAboard: boolean;
+  /** what somebody may have been aboard of, with no ground under it that is known */
+  mayBeAboard: Set<Mode> | undefined;
   isSkipped: boolean;
 }
 
@@ -93,13 +94,18 @@ export class DayBook {
     this.#on(day)?.nights.push(night);
   }
 
-  /** Where the date may have ended; without touches, somewhere without ground. */
+  /** Where the date may have ended: at least one. */
   mayNight(day: number, touches: readonly Touch[]): void {
     const on = this.#on(day);
     if (!on) return;
     on.mayNight ??= new PossibleTouches();
     for (const touch of touches) on.mayNight.add(touch);
-    if (touches.length === 0) on.mayBeAboard = true;
+  }
+
+  /** That the date may have ended in the air or at sea. */
+  mayNightAboard(day: number, mode: Mode): void {
+    const on = this.#on(day);
+    if (on) (on.mayBeAboard ??= new Set()).add(mode);
   }
 
   /** That no clock where the person was had this date. */
@@ -122,7 +128,7 @@ export class DayBook {
       // Most days of a life have none.
       maybe: undefined,
       mayNight: undefined,
-      mayBeAboard: false,
+      mayBeAboard: undefined,
       isSkipped: false,
     });
   }
@@ -141,9 +147,10 @@ function closed(date: string, open: OpenDay | undefined): LedgerDay {
   }
   if (open.nights.length > 0) return { date, grounds, nights: open.nights };
   const among = mayNight?.all() ?? [];
-  if (among.length === 0) return { date, grounds, nights: [nowhere] };
-  const ground = { among, isSure: !mayBeAboard };
-  return { date, grounds, nights: [{ aboard: null, ground }] };
+  const ground = among.length > 0 ? { among, isSure: !mayBeAboard } : undefined;
+  if (!mayBeAboard)
+    return { date, grounds, nights: ground ? [{ aboard: null, ground }] : [nowhere] };
+  return { date, grounds, nights: [{ aboard: null, ground, mayBeAboard: [...mayBeAboard] }] };
 }
 
 /** Grounds in order, the same one after itself once with all evidence of it. */

@@ -59,6 +59,8 @@ export interface Night {
   aboard: Mode | null;
   /** undefined in the air, at sea, and where nobody knows */
   ground: Ground | undefined;
+  /** what somebody may have been aboard of instead, where dates are uncertain */
+  mayBeAboard?: readonly Mode[];
 }
 
 /** A date of somebody's life, by the clocks of wherever they were. */

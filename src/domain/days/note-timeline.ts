@@ -33,8 +33,8 @@ class TimelineWriter {
   readonly #knownTo: number;
   /** each ground that is surely one place in one object, for all its days */
   readonly #grounds = new WeakMap<Touch, Ground>();
-  /** the day on which the last leg arrived, before which every night is told */
-  #reached = -Infinity;
+  /** before this day every night is told that is sure: records that contradict each other tell it again */
+  #told = -Infinity;
 
   constructor(book: DayBook, { homes, knownTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
@@ -96,9 +96,10 @@ class TimelineWriter {
       const first = day === begins.first ? firstNight?.(day) : undefined;
       if (first) this.#book.mayTouch(day, first.among);
       const ground = first ?? this.#groundOf(touches);
-      if (isSureNight) this.#book.night(day, { aboard: null, ground });
-      else this.#book.mayNight(day, ground.among);
+      if (!isSureNight) this.#book.mayNight(day, ground.among);
+      else if (day >= this.#told) this.#book.night(day, { aboard: null, ground });
     });
+    this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
   }
 
   #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {
@@ -110,7 +111,8 @@ class TimelineWriter {
     if (!isExact) {
       for (const day of nights) {
         if (day < this.#book.first || day > this.#knownTo) continue;
-        this.#book.mayNight(day, ground?.among ?? []);
+        if (ground) this.#book.mayNight(day, ground.among);
+        else this.#book.mayNightAboard(day, leg.mode);
       }
       if (!ground || left === reached) return;
       this.#eachDay(left, Math.min(reached, this.#knownTo), (day) =>
@@ -123,13 +125,13 @@ class TimelineWriter {
     if (ground && reached > left) this.#noteLandDays(ground, left, reached, midnights);
     for (const day of nights) {
       // Told of twice it is one night: the same leg under two ids, or an arrival after the next departure.
-      if (day > this.#knownTo || day < this.#reached) continue;
+      if (day > this.#knownTo || day < this.#told) continue;
       const known = midnights?.get(day);
       if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
       else this.#book.night(day, { aboard: leg.mode, ground });
     }
     // Over the date line the calendar may go back.
-    this.#reached = leg.crossings === 0 ? Math.max(this.#reached, reached) : reached;
+    this.#told = leg.crossings === 0 ? Math.max(this.#told, reached) : reached;
   }
 
   /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */

@@ -74,8 +74,9 @@ export function slotsOf(
   { spot }: StayFact,
 ): number[] {
   const last = ends?.last ?? Infinity;
-  const near: number[] = [];
-  let best = { slot: -1, room: -1 };
+  /** slots near the stay, those together through which it surely goes on */
+  const near: SlotsOfStay[] = [];
+  let best: SlotsOfStay = { slots: [], room: -1 };
   for (let slot = firstSlotFrom(legs, begins.first); slot <= legs.length; slot++) {
     const [before, after] = [legs[slot - 1], legs[slot]];
     const from = Math.max(begins.first, before?.arrives.days.first ?? -Infinity);
@@ -85,25 +86,69 @@ export function slotsOf(
     const isHere =
       (before && isNear(before.to.spot, spot)) || (after && isNear(after.from.spot, spot));
     // Of a day alone it is of a time that it has no night of only where it has none at all.
-    if (isHere && (from < to || last <= begins.last)) near.push(slot);
-    if (to - from > best.room) best = { slot, room: to - from };
+    if (isHere && (from < to || last <= begins.last)) {
+      const known = near.at(-1);
+      if (known && areWithin(legs, known.slots.at(-1)!, slot, { begins, ends })) {
+        known.slots.push(slot);
+        known.room += to - from;
+      } else near.push({ slots: [slot], room: to - from });
+    }
+    if (to - from > best.room) best = { slots: [slot], room: to - from };
     // A stay without an end goes on until somebody leaves.
     if (!ends && near.length > 0) break;
   }
-  if (near.length > 0) return near;
-  return best.slot < 0 ? [] : [best.slot];
+  if (near.length === 0) return best.slots;
+  return near.reduce((one, other) => (other.room > one.room ? other : one)).slots;
 }
 
-/** The first time between legs that is not over before a day; by halves, as legs are in order. */
+interface SlotsOfStay {
+  slots: number[];
+  /** days of the stay that may be in them */
+  room: number;
+}
+
+/** Whether the legs between two slots were surely made while a stay lasted. */
+function areWithin(
+  legs: readonly Leg[],
+  from: number,
+  to: number,
+  { begins, ends }: Days,
+): boolean {
+  for (let at = from; at < to; at++) {
+    const { departs, arrives } = legs[at]!;
+    if (departs.days.first < begins.first) return false;
+    if (ends && arrives.days.last > ends.last) return false;
+  }
+  return true;
+}
+
+/** The latest day on which any of the legs up to one may have left. */
+const latestDepartures = new WeakMap<readonly Leg[], Float64Array>();
+
+/** The first time between legs that may not be over before a day; by halves. */
 export function firstSlotFrom(legs: readonly Leg[], day: number): number {
+  const latest = latestOf(legs);
   let [low, high] = [0, legs.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (legs[middle]!.departs.days.last < day) low = middle + 1;
+    if (latest[middle]! < day) low = middle + 1;
     else high = middle;
   }
-  // Legs of uncertain dates may stand a little out of turn.
-  return Math.max(0, low - 8);
+  return low;
+}
+
+function latestOf(legs: readonly Leg[]): Float64Array {
+  let latest = latestDepartures.get(legs);
+  if (!latest) {
+    latest = new Float64Array(legs.length);
+    let last = -Infinity;
+    for (let at = 0; at < legs.length; at++) {
+      last = Math.max(last, legs[at]!.departs.days.last);
+      latest[at] = last;
+    }
+    latestDepartures.set(legs, latest);
+  }
+  return latest;
 }
 
 /** Whether a span is of the whole time between two legs. */

@@ -25,6 +25,8 @@ export interface SaidNight {
   aboard: Mode | null;
   /** undefined where there was none, or nobody knows */
   ground: SaidGround | undefined;
+  /** of what instead, where dates are uncertain */
+  mayBeAboard: readonly Mode[];
 }
 
 /** Days that follow each other and of which the same is to be said. */
@@ -63,8 +65,9 @@ export function sayDays(days: readonly LedgerDay[], telling: Telling): SaidDays[
     const said = {
       counted,
       grounds: day.grounds.map((ground) => sayGround(ground, date, telling)),
-      nights: day.nights.map(({ aboard, ground }) => ({
+      nights: day.nights.map(({ aboard, ground, mayBeAboard = [] }) => ({
         aboard,
+        mayBeAboard,
         ground: ground && sayGround(ground, date, telling),
       })),
     };

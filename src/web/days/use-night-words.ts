@@ -7,12 +7,19 @@ import type { DayWords } from './use-day-words.ts';
 export function useNightWords(words: DayWords): (night: SaidNight) => string {
   const { t } = useTranslation('days');
   return useCallback(
-    ({ aboard, ground }) => {
-      if (aboard) return t(`panel.nightAboard.${aboard}`);
-      if (!ground) return t('panel.nightNobody');
-      const [place = ''] = words.placesIn([ground]);
-      const isSure = ground.isSure && ground.among.length === 1;
-      return t(isSure ? 'panel.nightIn' : 'panel.nightPerhaps', { place });
+    (night) => {
+      const said = sayNight(night);
+      const [instead] = night.mayBeAboard;
+      if (!instead) return said;
+      return t('panel.nightOrAboard', { night: said, aboard: t(`panel.mayBeAboard.${instead}`) });
+
+      function sayNight({ aboard, ground }: SaidNight): string {
+        if (aboard) return t(`panel.nightAboard.${aboard}`);
+        if (!ground) return t('panel.nightNobody');
+        const [place = ''] = words.placesIn([ground]);
+        const isSure = ground.isSure && ground.among.length === 1;
+        return t(isSure ? 'panel.nightIn' : 'panel.nightPerhaps', { place });
+      }
     },
     [t, words],
   );

@@ -12,7 +12,7 @@ const day = (date: string, ...grounds: SaidGround[]): SaidDays => ({
   to: date,
   counted: [{ code: 'GB', min: 1, max: 1 }],
   grounds,
-  nights: [{ aboard: null, ground: grounds.at(-1) }],
+  nights: [{ aboard: null, ground: grounds.at(-1), mayBeAboard: [] }],
 });
 
 test('records are numbered in the order in which days name them, each once', () => {

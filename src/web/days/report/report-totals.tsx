@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NoGround } from '../../../domain/days/count-aboard.ts';
 import type { MinMax } from '../../../domain/days/count-days.ts';
-import type { MatrixRow } from '../../../domain/days/count-matrix.ts';
+import type { MatrixRow } from '../../../domain/days/matrix-row.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import classes from './report.module.css';

@@ -53,9 +53,13 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           .map((text, at) => ({ key: `${at} ${text}`, text }));
       },
       night: ({ nights }: SaidDays) =>
-        nights.map(({ aboard, ground }) =>
-          aboard ? t(`aboard.${aboard}`) : ground ? whereOf(ground) : t('aboard.unknown'),
-        ),
+        nights.map(({ aboard, ground, mayBeAboard }) => {
+          if (aboard) return t(`aboard.${aboard}`);
+          const night = ground ? whereOf(ground) : t('aboard.unknown');
+          const [instead] = mayBeAboard;
+          if (!instead) return night;
+          return t('panel.nightOrAboard', { night, aboard: t(`panel.mayBeAboard.${instead}`) });
+        }),
       /** each record once, and what nobody recorded in words */
       evidence: (
         { grounds, nights }: SaidDays,
