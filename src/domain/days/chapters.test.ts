@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correction, home, leg, stay } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
+import { countMatrix } from './count-matrix.ts';
 import type { Facts } from './facts.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 
@@ -122,6 +123,20 @@ describe('a life of many records of the same days', () => {
       knownTo: undefined,
     });
     expect(days).toHaveLength(365);
+  });
+
+  it('is counted, of hundreds of journeys of which only the decade is known', () => {
+    const journeys = Array.from({ length: 300 }, (_, at) => {
+      const [from, to] = [names[at % 8]!, names[(at + 1) % 8]!];
+      return { ...leg(`198X ${from} - ${to} -`), id: `leg ${at}` };
+    });
+    const ledger = ledgerOf(facts({ journeys }), {
+      from: '1980-01-01',
+      to: '1989-12-31',
+      knownTo: undefined,
+    });
+    const { rows } = countMatrix(ledger, { rule: 'any', codeOf: ({ spot }) => spot.country });
+    expect(rows.get('FR')!.total.max).toBeGreaterThan(365);
   });
 
   it('is worked out, of thousands of stays that hold each other and every journey', () => {

@@ -26,6 +26,17 @@ export interface RunOfLedger {
   count(code: string, counting: TerritoryCounting, isAsked?: (day: number) => boolean): MinMax;
 }
 
+/** Days of a run, times the anchors that it has: of a year with 270 journeys in it that are known to the year. */
+const mostWork = 200_000;
+
+/**
+ * Whether the datings of a run are few enough to be counted. Of more than these each day is counted by itself: what
+ * is said then is still true, only wider, as of a day trip in one of thirty days that it was on none surely.
+ */
+function isCountable({ first, last, from, to }: DatingRun): boolean {
+  return (last - first + 1) * (to - from + 1) <= mostWork;
+}
+
 /** A ledger, or a chapter of it. */
 export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
 
@@ -33,11 +44,13 @@ export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
   const [first] = ledger.days;
   const start = first ? dayNumber(first.date) : 0;
   const flags = new Uint8Array(ledger.days.length);
-  const placed = datingRunsOf(ledger.timeline).map((run) => ({
-    run,
-    from: Math.max(0, run.from - start),
-    to: Math.max(0, run.to - start + 1),
-  }));
+  const placed = datingRunsOf(ledger.timeline)
+    .filter(isCountable)
+    .map((run) => ({
+      run,
+      from: Math.max(0, run.from - start),
+      to: Math.max(0, run.to - start + 1),
+    }));
   for (const { from, to } of placed) flags.fill(1, from, to);
   for (const [at, day] of ledger.days.entries()) if (isCorrected(day)) flags[at] = 0;
   const isOfRun = (at: number) => flags[at] === 1;
