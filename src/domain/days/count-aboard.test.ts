@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { home, leg, ledgerFrom } from '../../../test/days/life.ts';
 import { countAboard } from './count-aboard.ts';
+import type { CountingRule } from './count-days.ts';
 import type { Facts } from './facts.ts';
 
-function aboardOf(life: Partial<Facts>, from: string, to: string) {
-  const rows = [...countAboard(ledgerFrom(life, from, to))];
+function aboardOf(life: Partial<Facts>, from: string, to: string, rule: CountingRule = 'midnight') {
+  const rows = [...countAboard(ledgerFrom(life, from, to), rule)];
   return Object.fromEntries(
     rows.map(([of, { total, years }]) => [of, { total, ...Object.fromEntries(years) }]),
   );
@@ -21,6 +22,19 @@ describe('nights on no ground', () => {
     ];
     expect(aboardOf({ journeys, homes }, '2023-01-01', '2024-12-31')).toEqual({
       air: { total: { min: 2, max: 2 }, 2023: { min: 1, max: 1 }, 2024: { min: 1, max: 1 } },
+    });
+  });
+
+  it('are whole dates where any part of one counts', () => {
+    // Three weeks at sea from the 4th to the 25th: the 20 dates between them.
+    const journeys = [leg('1976-03-04 Southampton/GB 10:00 JFK 12:00+21', 'sea')];
+    expect(aboardOf({ journeys, homes }, '1976-01-01', '1976-12-31', 'any')).toEqual({
+      sea: { total: { min: 20, max: 20 }, 1976: { min: 20, max: 20 } },
+    });
+    // Somebody of whom nothing else is known was nowhere that is known on the 63 dates before it.
+    expect(aboardOf({ journeys }, '1976-01-01', '1976-12-31', 'any')['unknown']).toEqual({
+      total: { min: 63, max: 63 },
+      1976: { min: 63, max: 63 },
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Mode } from '../journeys/journey.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import type { MinMax } from './count-days.ts';
+import type { CountingRule, MinMax } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import { touchesAlong } from './leg-ground.ts';
 import type { Leg } from './leg.ts';
@@ -11,10 +11,27 @@ import { addDays, addToTotal, addToYear, emptyRow, type MatrixRow } from './matr
 export type NoGround = Mode | 'unknown';
 
 /**
- * The nights on no ground by year: with those of the territories they are all that were lived. A flight of an
- * unknown date in June has the one night that it took, whichever that was.
+ * The days in no territory by year, by a rule: dates on which no ground was touched, or nights on none. With those
+ * in the territories together they are all that were lived.
  */
-export function countAboard({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
+export function countAboard(ledger: Ledger, rule: CountingRule): Map<NoGround, MatrixRow> {
+  return rule === 'any' ? countDates(ledger) : countNights(ledger);
+}
+
+function countDates({ days }: Ledger): Map<NoGround, MatrixRow> {
+  const rows = new Map<NoGround, MatrixRow>();
+  for (const { date, grounds, nights } of days) {
+    const [night] = nights;
+    if (!night || grounds.some(({ isSure }) => isSure)) continue;
+    const of = night.aboard ?? night.mayBeAboard?.[0] ?? 'unknown';
+    const isSure = grounds.length === 0 && !night.mayBeAboard;
+    addDays(rowOf(rows, of), Number(date.slice(0, 4)), { min: isSure ? 1 : 0, max: 1 });
+  }
+  return rows;
+}
+
+/** A flight of an unknown date in June has the one night that it took, whichever that was. */
+function countNights({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, nights } of days) {
     for (const { aboard, ground, mayBeAboard } of nights) {

@@ -1,7 +1,7 @@
 import { dayNumber } from '../shared/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { MinMax } from './count-days.ts';
-import { codesOfDays, type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
+import { type RunOfLedger, runsOfLedger } from './ledger-runs.ts';
 import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Ground, LedgerDay } from './ledger-day.ts';
@@ -126,18 +126,17 @@ function addRunTo(
   run: RunOfLedger,
   counting: TerritoryCounting,
 ): void {
-  const [firstYear, lastYear] = [yearOf(run.days[0]!.date), yearOf(run.days.at(-1)!.date)];
-  for (const code of run.codes(counting)) {
-    const total = run.count(code, counting);
+  const years = Map.groupBy(run.days, ({ date }) => yearOf(date));
+  const times = years.size === 1 ? 1 : years.size + 1;
+  for (const [code, total] of run.counts(counting, { times })) {
     addToTotal(rowOf(code), total);
-    if (firstYear === lastYear) addToYear(rowOf(code), firstYear, total);
+    if (years.size === 1) addToYear(rowOf(code), yearOf(run.days[0]!.date), total);
   }
-  if (firstYear === lastYear) return;
-  for (const [year, days] of Map.groupBy(run.days, ({ date }) => yearOf(date))) {
+  if (years.size === 1) return;
+  for (const year of years.keys()) {
     const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
-    // What a year may not have it need not be asked for.
-    for (const code of codesOfDays(days, counting)) {
-      const ofYear = run.count(code, counting, (day) => from <= day && day <= to);
+    const isAsked = (day: number) => from <= day && day <= to;
+    for (const [code, ofYear] of run.counts(counting, { isAsked, times })) {
       addToYear(rowOf(code), year, ofYear);
     }
   }

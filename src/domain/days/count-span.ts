@@ -32,12 +32,8 @@ export function countSpan(
   for (const run of runs) {
     const { days } = run;
     if (days[0]!.date > to || days.at(-1)!.date < from) continue;
-    for (const code of run.codes(counting)) {
-      add(
-        code,
-        run.count(code, counting, (day) => first <= day && day <= last),
-      );
-    }
+    const isAsked = (day: number) => first <= day && day <= last;
+    for (const [code, count] of run.counts(counting, { isAsked })) add(code, count);
   }
   return counts;
 }

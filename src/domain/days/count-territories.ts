@@ -25,7 +25,6 @@ export function countTerritories(ledger: Ledger, counting: TerritoryCounting): M
       add(code, isOfRun(at) ? { min: 0, max: 0 } : count);
     }
   }
-  for (const run of runs)
-    for (const code of run.codes(counting)) add(code, run.count(code, counting));
+  for (const run of runs) for (const [code, count] of run.counts(counting)) add(code, count);
   return totals;
 }

@@ -53,7 +53,7 @@ export interface DaysMatrix extends Matrix {
   /** YYYY-MM-DD, both included */
   from: string;
   to: string;
-  /** by `midnight`, those on no ground */
+  /** those on no ground */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
 }
@@ -145,7 +145,7 @@ export class LedgerDesk {
       to: last.date,
       rows: counted.rows,
       all: counted.all,
-      aboard: counting.rule === 'midnight' ? countAboard(ledger) : new Map(),
+      aboard: countAboard(ledger, counting.rule),
       gaps: ledger.gaps,
     };
   }

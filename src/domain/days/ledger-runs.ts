@@ -17,25 +17,25 @@ export interface LedgerRuns {
 export interface RunOfLedger {
   /** the days of the ledger that it reaches over; at least one */
   days: readonly LedgerDay[];
-  /** the territories that they may have, in the order in which they were first touched */
-  codes(counting: TerritoryCounting): ReadonlySet<string>;
   /**
-   * how many of them one territory has, over all datings that are possible together; of some only where
-   * `isAsked` says so of a day (a number)
+   * how many of them each territory has, over all datings that are possible together, in the order in which they
+   * were first touched; of some only where `isAsked` says so of a day (a number). `times` is how often it is asked
+   * with other days: a run of very many datings is then counted day by day.
    */
-  count(code: string, counting: TerritoryCounting, isAsked?: (day: number) => boolean): MinMax;
+  counts(counting: TerritoryCounting, asked?: Asked): ReadonlyMap<string, MinMax>;
 }
 
-/** Days of a run, times the anchors that it has: of a year with 270 journeys in it that are known to the year. */
-const mostWork = 200_000;
+interface Asked {
+  isAsked?: (day: number) => boolean;
+  times?: number;
+}
 
 /**
- * Whether the datings of a run are few enough to be counted. Of more than these each day is counted by itself: what
- * is said then is still true, only wider, as of a day trip in one of thirty days that it was on none surely.
+ * Anchors of a run, times its days and the territories that it may have: so many, as of 700 journeys of a decade
+ * in one country, take seconds to be counted. Of more each day is counted by itself: what is said then is still
+ * true, only wider, as of a day trip in one of thirty days that it was on none surely.
  */
-function isCountable({ first, last, from, to }: DatingRun): boolean {
-  return (last - first + 1) * (to - from + 1) <= mostWork;
-}
+const mostWork = 5_000_000;
 
 /** A ledger, or a chapter of it. */
 export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
@@ -44,13 +44,11 @@ export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
   const [first] = ledger.days;
   const start = first ? dayNumber(first.date) : 0;
   const flags = new Uint8Array(ledger.days.length);
-  const placed = datingRunsOf(ledger.timeline)
-    .filter(isCountable)
-    .map((run) => ({
-      run,
-      from: Math.max(0, run.from - start),
-      to: Math.max(0, run.to - start + 1),
-    }));
+  const placed = datingRunsOf(ledger.timeline).map((run) => ({
+    run,
+    from: Math.max(0, run.from - start),
+    to: Math.max(0, run.to - start + 1),
+  }));
   for (const { from, to } of placed) flags.fill(1, from, to);
   for (const [at, day] of ledger.days.entries()) if (isCorrected(day)) flags[at] = 0;
   const isOfRun = (at: number) => flags[at] === 1;
@@ -64,35 +62,49 @@ export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
   };
 }
 
-/** The territories that days may have, in the order in which they were first touched. */
-export function codesOfDays(
-  days: readonly LedgerDay[],
-  counting: TerritoryCounting,
-): ReadonlySet<string> {
-  const codes = new Set<string>();
-  for (const day of days) {
-    for (const code of territoriesOfDay(day, counting).keys()) codes.add(code);
-  }
-  return codes;
-}
-
 function runOfLedger(
   ledger: PartOfLedger,
   run: DatingRun,
   days: readonly LedgerDay[],
   isOfRun: (day: number) => boolean,
 ): RunOfLedger {
+  const work = (run.last - run.first + 1) * (run.to - run.from + 1);
   return {
     days,
-    codes: (counting) => codesOfDays(days, counting),
-    count: (code, { rule, codeOf }, isAsked = () => true) => {
-      const counts = (touch: Touch, date: string) => codeOf(touch, date) === code;
+    counts: (counting, { isAsked = () => true, times = 1 } = {}) => {
       const isCounted = (day: number) => isOfRun(day) && isAsked(day);
-      const count = { rule, counts, isCounted };
-      return {
-        min: countDatings(ledger, run, { ...count, isLeast: true }),
-        max: countDatings(ledger, run, { ...count, isLeast: false }),
-      };
+      const byDay = countedByDay(days, counting, isCounted);
+      if (work * byDay.size * times > mostWork) return byDay;
+      const { rule, codeOf } = counting;
+      for (const [code, total] of byDay) {
+        // What has no day that may count has none together.
+        if (total.max === 0) continue;
+        const counts = (touch: Touch, date: string) => codeOf(touch, date) === code;
+        const count = { rule, counts, isCounted };
+        total.min = countDatings(ledger, run, { ...count, isLeast: true });
+        total.max = countDatings(ledger, run, { ...count, isLeast: false });
+      }
+      return byDay;
     },
   };
+}
+
+/** How many days each territory has, each day by itself; all that they may have, with 0 where none is counted. */
+function countedByDay(
+  days: readonly LedgerDay[],
+  counting: TerritoryCounting,
+  isCounted: (day: number) => boolean,
+): Map<string, MinMax> {
+  const totals = new Map<string, MinMax>();
+  for (const day of days) {
+    const isIn = isCounted(dayNumber(day.date));
+    for (const [code, { min, max }] of territoriesOfDay(day, counting)) {
+      const total = totals.get(code) ?? { min: 0, max: 0 };
+      totals.set(code, total);
+      if (!isIn) continue;
+      total.min += min;
+      total.max += max;
+    }
+  }
+  return totals;
 }

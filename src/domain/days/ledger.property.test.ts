@@ -134,7 +134,7 @@ describe('the ledger of any life', () => {
         const lived = ledger.days.reduce((sum, { nights }) => sum + nights.length, 0);
         const counts = [
           ...countTerritories(ledger, { rule: 'midnight', codeOf: ({ spot }) => spot.country }),
-          ...Array.from(countAboard(ledger), ([of, { total }]) => [of, total] as const),
+          ...Array.from(countAboard(ledger, 'midnight'), ([of, { total }]) => [of, total] as const),
         ];
         const sum = (of: 'min' | 'max') => counts.reduce((all, [, count]) => all + count[of], 0);
         expect(sum('min')).toBeLessThanOrEqual(lived);

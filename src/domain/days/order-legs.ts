@@ -195,7 +195,12 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
   const fromHere = here && untimed.find(({ from }) => isNear(from.spot, here));
   const isTimedFromHere =
     here !== undefined && timed !== undefined && isNear(timed.from.spot, here);
-  if (isTimedFromHere && !(fromHere && comesBack(fromHere, here, untimed))) return timed;
+  if (isTimedFromHere && !(fromHere && leadsTo(fromHere, here, untimed))) return timed;
+  if (fromHere && timed && !isTimedFromHere) {
+    // From elsewhere somebody came to where it leaves from, and not the other way round.
+    const isAfterTimed = isNear(timed.to.spot, fromHere.from.spot);
+    if (isAfterTimed && !leadsTo(fromHere, timed.from.spot, untimed)) return timed;
+  }
   if (fromHere) return fromHere;
   const all = timed ? [timed, ...untimed] : untimed;
   const start = all.find(
@@ -204,11 +209,11 @@ function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: reado
   return start ?? all[0]!;
 }
 
-/** Whether untimed legs that begin with `first` lead back to where they began. */
-function comesBack(first: Leg, here: Spot, untimed: readonly Leg[]): boolean {
+/** Whether untimed legs that begin with `first` lead to a place. */
+function leadsTo(first: Leg, place: Spot, untimed: readonly Leg[]): boolean {
   const rest = untimed.filter((leg) => leg !== first);
   let at = first.to.spot;
-  while (!isNear(at, here)) {
+  while (!isNear(at, place)) {
     const next = rest.findIndex(({ from }) => isNear(from.spot, at));
     if (next < 0) return false;
     at = rest.splice(next, 1)[0]!.to.spot;
