@@ -1,6 +1,6 @@
 import type { StayFact } from '../domain/days/facts.ts';
 import { spotOf } from '../domain/days/leg.ts';
-import { circumstancesOn } from '../domain/days/rules/circumstances.ts';
+import { circumstancesOf } from '../domain/days/rules/circumstances.ts';
 import { daysForRules, draftedSpan } from '../domain/days/rules/days-for-rules.ts';
 import { answerRule, describeRule } from '../domain/days/rules/registry.ts';
 import { ruleIds } from '../domain/days/rules/rule-ids.ts';
@@ -41,7 +41,7 @@ export async function printRule(
   const { known, problems } = source ? await readFacts(source, environment) : noFacts;
   const drafted = draft === undefined ? nothingDrafted : await readDraft(draft, environment);
   const { facts, permissions, nationalities, circumstances } = known;
-  const { uk, us } = circumstancesOn(circumstances, on);
+  const { uk, us } = circumstancesOf(circumstances)(on);
   const answer = answerRule(rule, {
     days: daysForRules(facts, {
       dates: [on],

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blankOf } from '../../kinds/blank.ts';
-import { circumstanceKind } from '../circumstance.ts';
+import { circumstanceKind, circumstanceKinds } from '../circumstance.ts';
 import type { Facts, StayFact } from '../facts.ts';
 import { ruleKind } from '../own-rule-record.ts';
 import { permissionKind } from '../permission.ts';
@@ -143,5 +143,25 @@ describe('the rules of a person', () => {
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
     expect(desk.plan(alex, moment, [])).toEqual([]);
+  });
+
+  it('answer, and plan a trip, with as many open circumstances as an archive has', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...blankOf(circumstanceKind.fields),
+      id: `c${index}`,
+      personId: alex,
+      kind: circumstanceKinds[index % circumstanceKinds.length]!,
+      ties: 3,
+    }));
+    desk.change({ circumstances: put(...many) });
+    // Open at both ends, so resident in every year: with three ties from 46 days on.
+    expect(ruleOf('uk-midnights')?.answer.limit).toBe(46);
+    const trip = Array.from({ length: 20 }, (_, index) => {
+      const day = String(index + 1).padStart(2, '0');
+      return { country: 'GB', town: '', from: `2026-06-${day}`, to: `2026-07-${day}` };
+    });
+    // Every day is exceptional, of which 60 are excused: 30 of June and 20 of July are not so many.
+    const plan = desk.plan(alex, moment, trip).find(({ id }) => id === 'uk-midnights');
+    expect(plan).toMatchObject({ breaks: null, answer: { used: { max: 0 } } });
   });
 });

@@ -12,7 +12,7 @@ import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
-import { circumstancesOn } from './circumstances.ts';
+import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import { daysForRules } from './days-for-rules.ts';
 import type { Reason } from './english-reasons.ts';
@@ -89,6 +89,8 @@ export class RulesDesk {
   readonly #permissions = new Map<string, Stored<PermissionRecord>>();
   readonly #rules = new Map<string, Stored<RuleRecord>>();
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
+  /** of each person who was asked about, until circumstances change */
+  readonly #saidOf = new Map<string, CircumstancesOn>();
   /** of the last that was asked about each person */
   readonly #days = new Map<string, { key: string; days: readonly LedgerDay[] }>();
 
@@ -101,6 +103,7 @@ export class RulesDesk {
     apply(this.#permissions, permissions);
     apply(this.#rules, rules);
     apply(this.#circumstances, circumstances);
+    if (circumstances) this.#saidOf.clear();
     // The facts may have changed with them.
     this.#days.clear();
   }
@@ -195,8 +198,17 @@ export class RulesDesk {
       on,
       nationalities: this.#people.get(personId)?.nationalities ?? [],
       permissions: [...this.#permissions.values()].filter(isTheirs),
-      ...circumstancesOn([...this.#circumstances.values()].filter(isTheirs), on),
+      ...this.#circumstancesOf(personId)(on),
     };
+  }
+
+  #circumstancesOf(personId: string): CircumstancesOn {
+    const known = this.#saidOf.get(personId);
+    if (known) return known;
+    const theirs = [...this.#circumstances.values()].filter((one) => one.personId === personId);
+    const read = circumstancesOf(theirs);
+    this.#saidOf.set(personId, read);
+    return read;
   }
 
   /** Those of a past year are the same whatever day of it is asked about. */
