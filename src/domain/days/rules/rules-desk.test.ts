@@ -145,6 +145,66 @@ describe('the rules of a person', () => {
     expect(desk.plan(alex, moment, [])).toEqual([]);
   });
 
+  describe('are put to a trip of somebody who lives in London', () => {
+    const homes = [
+      {
+        id: 'london',
+        from: '',
+        to: '',
+        spot: { country: 'GB', region: '', town: 'London', point: null },
+      },
+    ];
+    const inCountry = (country: string, from: string, to: string) => ({
+      country,
+      town: '',
+      from,
+      to,
+    });
+    const nights = (...trip: ReturnType<typeof inCountry>[]) => {
+      const facts = { journeys: [], stays: [], homes, corrections: [] };
+      desk = new RulesDesk(() => facts);
+      const plan = desk.plan(alex, { ...moment, today: '2026-05-29' }, trip);
+      return new Map(plan.map(({ id, answer }) => [id, answer.used.max]));
+    };
+    // Always at home, so all midnights from 6 April: 25 of April, 31 of May.
+    const before = 25 + 31;
+
+    it('who is at home before it and after its last day', () => {
+      // Of June none from the 1st on; home again on the evening of the 5th.
+      expect(nights(inCountry('FR', '2026-06-01', '2026-06-05')).get('uk-midnights')).toBe(
+        before + 1,
+      );
+    });
+
+    it('who goes from one stay to the other on the day that both have', () => {
+      const used = nights(
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+        inCountry('US', '2026-06-05', '2026-06-10'),
+      );
+      expect(used.get('uk-midnights')).toBe(before + 1);
+      // The 5th counts in both: 1 to 5, and 5 to 10 June.
+      expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 6]);
+    });
+
+    it('who is under way overnight to a stay that begins on the next day', () => {
+      const used = nights(
+        inCountry('US', '2026-06-06', '2026-06-10'),
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+      );
+      expect(used.get('uk-midnights')).toBe(before + 1);
+      expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 5]);
+    });
+
+    it('who is at home between stays that lie apart', () => {
+      const used = nights(
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+        inCountry('US', '2026-06-08', '2026-06-10'),
+      );
+      // The evenings of the 5th, 6th and 7th, and of the 10th.
+      expect(used.get('uk-midnights')).toBe(before + 4);
+    });
+  });
+
   it('answer, and plan a trip, with as many open circumstances as an archive has', () => {
     const many = Array.from({ length: 5000 }, (_, index) => ({
       ...blankOf(circumstanceKind.fields),
