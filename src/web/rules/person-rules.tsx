@@ -42,7 +42,7 @@ export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRul
           }
           return (
             <>
-              <div className={classes.cards}>
+              <div className={classes.cards} aria-busy={rules.isStale || undefined}>
                 {loud.map((rule) => (
                   <RuleCard
                     key={rule.id}

@@ -22,21 +22,37 @@ export function PlanResult({ ledgers, personId, draft }: PlanResultProps) {
   const format = useFormat();
   const words = useRuleWords();
   const plan = usePlan(ledgers, personId, draft);
+  const stayText = ({ country, town, from, to }: DraftedStay) =>
+    t('planner.stay', {
+      place: town || words.days.territory(country),
+      from: format.date(from),
+      to: format.date(to),
+    });
   if (draft.length === 0) return <p className={classes.none}>{t('planner.none')}</p>;
   return (
     <ScreenStates of={plan} loading={<RowsSkeleton rows={3} />} failed={t('planner.failed')} brief>
-      {(rules) => {
+      {({ stays, rules }) => {
         const touched = rules.filter(({ counts }) => counts);
         const untouched = rules.filter(({ counts }) => !counts);
         return (
-          <section aria-label={t('planner.results')} aria-live="polite">
+          <section
+            aria-label={t('planner.results')}
+            aria-live="polite"
+            aria-busy={plan.isStale || undefined}
+            className={classes.plan}
+          >
+            <p className={classes.about} role="status">
+              {plan.isStale
+                ? t('planner.working')
+                : t('planner.of', { stays: format.list(stays.map(stayText)) })}
+            </p>
             <ul className={classes.results}>
               {touched.map((rule) => (
-                <ResultItem key={rule.id} rule={rule} draft={draft} words={words} />
+                <ResultItem key={rule.id} rule={rule} draft={stays} words={words} />
               ))}
             </ul>
             {untouched.length > 0 && (
-              <p className={classes.none}>
+              <p className={classes.untouched}>
                 {t('planner.untouched', {
                   rules: format.list(untouched.map(({ id }) => words.nameOf(id))),
                 })}

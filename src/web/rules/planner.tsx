@@ -3,10 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
+import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { PlannedLine } from './planned-line.tsx';
 import { isDraftable, mostStays } from './rules-address.ts';
@@ -15,8 +16,8 @@ import classes from './planner.module.css';
 
 interface PlannerProps {
   ledgers: Ledgers;
-  people: readonly NamedPerson[];
-  who: NamedPerson;
+  people: readonly Person[];
+  who: Person;
   address: RulesNavigation;
 }
 
@@ -94,6 +95,10 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
             </Button>
           )}
         </div>
+        <PlanAssumptions
+          person={who}
+          on={address.draft.map(({ from }) => from).toSorted()[0] ?? ledgers.moment.today}
+        />
         <PlanResult ledgers={ledgers} personId={who.id} draft={address.draft} />
       </Card>
       <Suspense>

@@ -95,6 +95,14 @@ export const rules = {
     none: 'Once a stay has a country and both dates, each rule says here what it would do.',
     failed: 'The trip could not be worked out',
     results: 'What the rules say of it',
+    working: 'Working it out for the draft as it is now…',
+    of: 'Of {{stays}}.',
+    stay: '{{place}} {{from}} – {{to}}',
+    assumes:
+      'Assumed where no record says otherwise: at home before the trip, on days between stays that lie apart, and on the evening of the last day. Where a stay begins on the day after another ends, the night between is spent under way, in no country. After the last day nothing counts.',
+    assumesNowhere:
+      'Assumed where no record says otherwise: in no country before the trip and on days between stays that lie apart, since no home of {{name}} is known. Where a stay begins on the day after another ends, the night between is spent under way, too. After the last day nothing counts.',
+    sayHome: 'Say where {{name}} lives',
     fine: 'Within the rule',
     fineTest: 'Does not meet the test',
     breaks: 'Would be broken on {{date}}',
