@@ -7,7 +7,6 @@ import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
-import { PlanAssumptions } from './plan-assumptions.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { PlannedLine } from './planned-line.tsx';
 import { isDraftable, mostStays } from './rules-address.ts';
@@ -95,11 +94,7 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
             </Button>
           )}
         </div>
-        <PlanAssumptions
-          person={who}
-          on={address.draft.map(({ from }) => from).toSorted()[0] ?? ledgers.moment.today}
-        />
-        <PlanResult ledgers={ledgers} personId={who.id} draft={address.draft} />
+        <PlanResult ledgers={ledgers} person={who} draft={address.draft} />
       </Card>
       <Suspense>
         {written && (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { RuleOfPerson, RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
+import type { PlanOfTrip, RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { again, type Ledgers, ofLedgers } from '../days/days.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
@@ -41,9 +41,8 @@ export function useRuleDays(
 }
 
 /** A trip, and what the rules say of it. */
-export interface Plan {
+export interface Plan extends PlanOfTrip {
   stays: readonly DraftedStay[];
-  rules: RuleOfTrip[];
 }
 
 /**
@@ -61,7 +60,7 @@ export function usePlan(
     queryKey: [...key, 'plan', personId, stays],
     queryFn: async (): Promise<Plan> => ({
       stays,
-      rules: await worker.ask({ what: 'plan', personId, moment, stays }),
+      ...(await worker.ask({ what: 'plan', personId, moment, stays })),
     }),
     placeholderData: (before, query) =>
       query?.queryKey.at(-2) === personId ? before : undefined,

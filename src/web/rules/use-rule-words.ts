@@ -40,6 +40,8 @@ export function useRuleWords() {
         const record = recordOf(id);
         return record ? ownLimit(record) : t(`rule.${kindOf(id)}.limit`);
       },
+      /** the same of a rule of one's own as it is being written */
+      limitOfRecord: ownLimit,
       countsOf: (id: string) => {
         const record = recordOf(id);
         return record ? t(`own.counting.${record.counting}`) : t(`rule.${kindOf(id)}.counts`);
@@ -100,7 +102,10 @@ export function useRuleWords() {
       periodDays,
       yearFrom,
       territories,
-    }: RuleRecord) {
+    }: Pick<
+      RuleRecord,
+      'days' | 'threshold' | 'period' | 'periodDays' | 'yearFrom' | 'territories'
+    >) {
       const count = { count: number, number: format.number(number) };
       return t('own.in', {
         limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.moreThan', count),

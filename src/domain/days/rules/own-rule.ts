@@ -40,7 +40,7 @@ export interface OwnRule {
 export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reason[] = []): PutRule {
   const territories = new Set(rule.territories);
   const counts = ({ spot }: { spot: Spot }, date: string) =>
-    codesOf(spot, date).some((code) => territories.has(code));
+    codesOf(spot, date).some((code) => code !== undefined && territories.has(code));
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
   const days = { from: period.startOn(on), to: period.endOn(on) };
@@ -63,10 +63,9 @@ export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reaso
 }
 
 /** Every code that a place may be meant by: Edinburgh is in `GB`, `GB-EDH` and `GB-SCT`, San Juan in `US`, `PR`. */
-function codesOf(spot: Spot, date: string): string[] {
+function codesOf(spot: Spot, date: string): (string | undefined)[] {
   const { country, region } = spot;
-  const codes = [country, region, nationOf(region), territoryOf(spot, date, usualTerritories)];
-  return codes.filter((code) => code !== undefined && code !== '');
+  return [country, region, nationOf(region), territoryOf(spot, date, usualTerritories)];
 }
 
 function windowOf(period: OwnPeriod): Window {

@@ -136,13 +136,13 @@ describe('the rules of a person', () => {
 
   it('are put to a trip as the command line does', () => {
     const trip = { country: 'ES', town: '', from: '2026-06-29', to: '2026-07-02' };
-    const plan = desk.plan(alex, moment, [trip]).filter(({ counts }) => counts);
+    const plan = desk.plan(alex, moment, [trip]).rules.filter(({ counts }) => counts);
     expect(plan.map(({ id, breaks }) => [id, breaks])).toEqual([
       ['schengen', '2026-06-29'],
       ['183:ES', null],
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
-    expect(desk.plan(alex, moment, [])).toEqual([]);
+    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], assumed: [] });
   });
 
   describe('are put to a trip of somebody who lives in London', () => {
@@ -164,7 +164,7 @@ describe('the rules of a person', () => {
       const facts = { journeys: [], stays: [], homes, corrections: [] };
       desk = new RulesDesk(() => facts);
       const plan = desk.plan(alex, { ...moment, today: '2026-05-29' }, trip);
-      return new Map(plan.map(({ id, answer }) => [id, answer.used.max]));
+      return new Map(plan.rules.map(({ id, answer }) => [id, answer.used.max]));
     };
     // Always at home, so all midnights from 6 April: 25 of April, 31 of May.
     const before = 25 + 31;
@@ -195,6 +195,40 @@ describe('the rules of a person', () => {
       expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 5]);
     });
 
+    const assumed = (of: Facts, ...trip: ReturnType<typeof inCountry>[]) => {
+      desk = new RulesDesk(() => of);
+      const plan = desk.plan(alex, { ...moment, today: '2026-05-29' }, trip);
+      return plan.assumed.map(({ when, from, to, as, territories }) =>
+        [when, from.slice(5), to.slice(5), as, ...territories].join(' '),
+      );
+    };
+    const trip = [
+      inCountry('US', '2026-06-08', '2026-06-10'),
+      inCountry('FR', '2026-06-01', '2026-06-03'),
+      inCountry('ES', '2026-06-03', '2026-06-05'),
+      inCountry('IT', '2026-06-11', '2026-06-12'),
+    ];
+
+    it('of which it is told what is assumed', () => {
+      expect(assumed({ journeys: [], stays: [], homes, corrections: [] }, ...trip)).toEqual([
+        'before 05-31 05-31 home GB',
+        'between 06-06 06-07 home GB',
+        'night 06-10 06-11 under-way',
+        'after 06-12 06-12 home GB',
+      ]);
+      expect(assumed({ journeys: [], stays: [], homes: [], corrections: [] }, ...trip)).toEqual([
+        'before 05-31 05-31 unknown',
+        'between 06-06 06-07 unknown',
+        'night 06-10 06-11 under-way',
+        'after 06-12 06-12 unknown',
+      ]);
+      // Still in Lisbon, where they have an open stay.
+      const lisbon = stay('lisbon', 'PT', '2026-05-01', '');
+      expect(assumed({ journeys: [], stays: [lisbon], homes, corrections: [] }, ...trip)[0]).toBe(
+        'before 05-31 05-31 recorded PT',
+      );
+    });
+
     it('who is at home between stays that lie apart', () => {
       const used = nights(
         inCountry('FR', '2026-06-01', '2026-06-05'),
@@ -221,7 +255,7 @@ describe('the rules of a person', () => {
       return { country: 'GB', town: '', from: `2026-06-${day}`, to: `2026-07-${day}` };
     });
     // Every day is exceptional, of which 60 are excused: 30 of June and 20 of July are not so many.
-    const plan = desk.plan(alex, moment, trip).find(({ id }) => id === 'uk-midnights');
+    const plan = desk.plan(alex, moment, trip).rules.find(({ id }) => id === 'uk-midnights');
     expect(plan).toMatchObject({ breaks: null, answer: { used: { max: 0 } } });
   });
 });

@@ -12,6 +12,7 @@ import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
+import { type AssumedDays, assumedDays } from './assumed-days.ts';
 import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import { daysForRules } from './days-for-rules.ts';
@@ -58,6 +59,12 @@ export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
   id: string;
   isTest: boolean;
   reasons: readonly Reason[];
+}
+
+/** What the rules say of a trip, and where it has somebody on days of which it says nothing. */
+export interface PlanOfTrip {
+  rules: RuleOfTrip[];
+  assumed: AssumedDays[];
 }
 
 /** What is worth telling of somebody's days without being asked. */
@@ -141,8 +148,8 @@ export class RulesDesk {
   }
 
   /** What each rule says of a trip that is thought of. */
-  plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): RuleOfTrip[] {
-    if (stays.length === 0) return [];
+  plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
+    if (stays.length === 0) return { rules: [], assumed: [] };
     const facts = this.#factsOf(personId) ?? noFacts;
     const days = daysForRules(facts, {
       dates: stays.map(({ from }) => from),
@@ -156,12 +163,13 @@ export class RulesDesk {
       .filter((code) => !withOwnRule.has(code))
       .map((code) => `183:${code}`);
     const ids = [...ruleIds, ...territories, ...own.map(({ id }) => ownRuleId(id))];
-    return ids.flatMap((id) => {
+    const rules = ids.flatMap((id): RuleOfTrip[] => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
       return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
     });
+    return { rules, assumed: assumedDays(days, stays) };
   }
 
   /** What is to be told of today. */
