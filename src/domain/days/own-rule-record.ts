@@ -62,6 +62,12 @@ export function ownRuleId(recordId: string): string {
   return `own:${recordId}`;
 }
 
+/** A rule that somebody wrote, and what they call it. */
+export interface OwnRuleCalled {
+  name: string;
+  rule: OwnRule;
+}
+
 /** A stored rule as one that days can be put to. */
 export function ownRuleOf(record: RuleRecord & { id: string }): OwnRule {
   const { id, territories, counting, threshold, days } = record;
