@@ -6,7 +6,7 @@ import {
   isForPerson,
   type OwnRuleCalled,
   ownRuleOf,
-  ruleKind,
+  ownRuleKind,
 } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import type { Circumstance } from '../../domain/days/rules/circumstances.ts';
@@ -59,7 +59,7 @@ export async function factsOf(
     corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
     permissions: await listRecords(snapshot, permissionKind, archiveId),
     circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
-    rules: await listRecords(snapshot, ruleKind, archiveId),
+    rules: await listRecords(snapshot, ownRuleKind, archiveId),
     places: await listPlaces(snapshot, archiveId),
     tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
   }));

@@ -8,7 +8,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { ledgerOf } from '../../domain/days/ledger.ts';
-import { ruleKind } from '../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { printDays } from '../../domain/days/print-days.ts';
 import { usualTerritories } from '../../domain/days/territories/territory.ts';
@@ -59,7 +59,7 @@ describeOnBothEngines('the facts of a person', (engine) => {
     await add('circumstances', { ...ties, ties: 3, personId: me?.id });
     await add('circumstances', { ...ties, ties: 4, personId: sam?.id });
 
-    const rule = { ...blankOf(ruleKind.fields), territories: [{ code: 'IT' }] };
+    const rule = { ...blankOf(ownRuleKind.fields), territories: [{ code: 'IT' }] };
     await add('rules', { ...rule, name: 'Everybody’s' });
     await add('rules', { ...rule, name: 'Mine', people: [{ personId: me?.id }] });
     await add('rules', { ...rule, name: 'Sam’s', people: [{ personId: sam?.id }] });

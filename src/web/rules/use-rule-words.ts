@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
-import { ownRuleId, type RuleRecord } from '../../domain/days/own-rule-record.ts';
+import { ownRuleId, type OwnRuleRecord } from '../../domain/days/own-rule-record.ts';
 import { permissionTypes } from '../../domain/days/permission.ts';
 import type { Reason } from '../../domain/days/rules/english-reasons.ts';
 import { lawOf } from '../../domain/days/rules/rule-ids.ts';
@@ -103,7 +103,7 @@ export function useRuleWords() {
       yearFrom,
       territories,
     }: Pick<
-      RuleRecord,
+      OwnRuleRecord,
       'days' | 'threshold' | 'period' | 'periodDays' | 'yearFrom' | 'territories'
     >) {
       const count = { count: number, number: format.number(number) };

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { blankOf } from '../../kinds/blank.ts';
 import { circumstanceKind, circumstanceKinds } from '../circumstance.ts';
 import type { Facts, StayFact } from '../facts.ts';
-import { ruleKind } from '../own-rule-record.ts';
+import { ownRuleKind } from '../own-rule-record.ts';
 import { permissionKind } from '../permission.ts';
 import { RulesDesk } from './rules-desk.ts';
 
@@ -34,7 +34,7 @@ describe('the rules of a person', () => {
     desk.rules(alex, moment, on).find((rule) => rule.id === id);
 
   it('are those of law, of countries with a month of days, and one’s own', () => {
-    const own = { ...blankOf(ruleKind.fields), id: 'r1', territories: [{ code: 'IT' }] };
+    const own = { ...blankOf(ownRuleKind.fields), id: 'r1', territories: [{ code: 'IT' }] };
     const theirs = { ...own, id: 'r2', people: [{ personId: 'sam' }] };
     desk.change({ rules: put(own, theirs) });
     // 30 days in France are no month of 31; 60 in Italy are more.

@@ -6,7 +6,7 @@ import { dayCounting } from '../day-counting.ts';
 import type { Facts } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
-import { isForPerson, ownRuleId, ownRuleOf, type RuleRecord } from '../own-rule-record.ts';
+import { isForPerson, ownRuleId, ownRuleOf, type OwnRuleRecord } from '../own-rule-record.ts';
 import type { PermissionRecord } from '../permission.ts';
 import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
@@ -82,7 +82,7 @@ type Stored<Record> = Record & { id: string };
 export interface RuleRecordsDelta {
   people: Delta<PersonOfArchive>;
   permissions: Delta<Stored<PermissionRecord>>;
-  rules: Delta<Stored<RuleRecord>>;
+  rules: Delta<Stored<OwnRuleRecord>>;
   circumstances: Delta<Stored<CircumstanceRecord>>;
 }
 
@@ -94,7 +94,7 @@ export class RulesDesk {
   readonly #factsOf: FactsOf;
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #permissions = new Map<string, Stored<PermissionRecord>>();
-  readonly #rules = new Map<string, Stored<RuleRecord>>();
+  readonly #rules = new Map<string, Stored<OwnRuleRecord>>();
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
   /** of each person who was asked about, until circumstances change */
   readonly #saidOf = new Map<string, CircumstancesOn>();

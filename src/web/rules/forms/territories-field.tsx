@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ruleKind } from '../../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../../domain/days/own-rule-record.ts';
 import { nationNames } from '../../../domain/days/territories/nations.ts';
 import { countryCodes } from '../../../domain/shared/countries.ts';
 import { foldText } from '../../../domain/shared/fold-text.ts';
@@ -17,7 +17,7 @@ interface TerritoriesFieldProps {
   error: ReactNode;
 }
 
-const { form: codeForm, maxLength } = ruleKind.fields.territories.fields.code;
+const { form: codeForm, maxLength } = ownRuleKind.fields.territories.fields.code;
 /** Of those that a text may mean nobody reads more. */
 const mostOffered = 60;
 
