@@ -155,7 +155,8 @@ test('a rule of one’s own is added, changed and deleted beside the others, and
     .getByRole('button', { name: 'Delete' })
     .click();
   await expect(own).toBeHidden();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  const deleted = page.getByRole('status').filter({ hasText: 'Rule deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
   await expect(own.getByText('60 of 50')).toBeVisible();
 });
 
@@ -217,8 +218,8 @@ test('circumstances and permits are written on the card that they matter to', as
   const permit = page.getByRole('dialog', { name: 'Add a permission' });
   await permit.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(permit.getByText(/^(Enter something|Choose a country)/)).toBeVisible();
-  await permit.getByLabel('Country').fill('Italy');
-  await permit.getByLabel('Country').press('Enter');
+  await permit.getByLabel('Issued by').fill('Italy');
+  await permit.getByLabel('Issued by').press('Enter');
   await permit.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(schengen.getByText('30 of 90')).toBeVisible();
   await expect(schengen.getByText('Residence permit, Italy')).toBeVisible();

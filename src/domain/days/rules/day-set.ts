@@ -30,7 +30,7 @@ export function daySetOf(spans: readonly NumberSpan[]): DaySet {
 }
 
 /** Ascending and apart: as few as have the same days. */
-export function mergedSpans(spans: readonly NumberSpan[]): NumberSpan[] {
+function mergedSpans(spans: readonly NumberSpan[]): NumberSpan[] {
   const merged: NumberSpan[] = [];
   for (const { from, to } of spans.toSorted((one, other) => one.from - other.from || 0)) {
     if (from > to) continue;

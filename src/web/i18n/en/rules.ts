@@ -128,7 +128,7 @@ export const rules = {
     as: {
       home: 'at home in {{places}}',
       recorded: 'in {{places}}, as your records say',
-      perhaps: 'perhaps in {{places}}: each counts at most',
+      perhaps: 'perhaps in {{places}}; each of them may count',
       'under-way': 'under way from one stay to the next, in no country',
       unknown: 'nowhere that is known, so that nothing counts',
     },
