@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { stayKind } from '../src/domain/stays/stay.ts';
@@ -94,6 +95,173 @@ test('a rule of one’s own is counted beside those of law', async ({ newcomer }
   await expect(own.getByText('88 of 80')).toBeVisible();
   await expect(own.getByText('21 Apr 2026')).toBeVisible();
   await expect(own.getByText('Authority: Contract, section 4')).toBeVisible();
+});
+
+test('a rule of one’s own is added, changed and deleted beside the others, and seen by whoever reads', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  await page.getByRole('button', { name: 'Add a rule' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a rule' });
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText('Enter something here.')).toBeVisible();
+  await expect(form.getByText('Choose one country at least.')).toBeVisible();
+
+  await form.getByLabel('Name').fill('The employer’s');
+  const territories = form.getByRole('combobox', { name: 'Countries or parts of them' });
+  await territories.fill('Italy');
+  await page.getByRole('option', { name: 'Italy' }).click();
+  await territories.fill('es-cn');
+  await page.getByRole('option', { name: 'ES-CN' }).click();
+  await form.getByLabel('Broken by').selectOption('More than so many days');
+  await form.getByLabel('Days', { exact: true }).fill('50');
+  await form.getByLabel('In', { exact: true }).selectOption('A year from a given day');
+  await form.getByLabel('Year begins on').fill('6 Apr');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByText(/such as 04-06\.$/)).toBeVisible();
+  await form.getByLabel('Year begins on').fill('04-06');
+  await expect(
+    form.getByText('More than 50 days in Italy, ES-CN, in a year from 6 Apr'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form).toBeHidden();
+  const own = page.getByRole('region', { name: 'The employer’s' });
+  // From 6 to 29 April.
+  await expect(own.getByText('24 of 50')).toBeVisible();
+
+  await own.getByRole('button', { name: 'Edit The employer’s' }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit The employer’s' });
+  await edited.getByLabel('In', { exact: true }).selectOption('A calendar year');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByText('60 of 50')).toBeVisible();
+
+  const sam = await newcomer('Sam Reader', { joins: alex, as: 'viewer' });
+  await sam.page.goto('/Rules?on=2026-04-29');
+  const seen = sam.page.getByRole('region', { name: 'The employer’s' });
+  await expect(seen.getByText('60 of 50')).toBeVisible();
+  await expect(
+    sam.page.getByRole('button', { name: /^(Add (a rule|a perm|circ)|Edit)/ }),
+  ).toHaveCount(0);
+
+  await own.getByRole('button', { name: 'Edit The employer’s' }).click();
+  await edited.getByRole('button', { name: 'Delete' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete The employer’s?' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  await expect(own).toBeHidden();
+  const deleted = page.getByRole('status').filter({ hasText: 'Rule deleted.' });
+  await deleted.getByRole('button', { name: 'Undo' }).click();
+  await expect(own.getByText('60 of 50')).toBeVisible();
+});
+
+test('circumstances and permits are written on the card that they matter to', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { id: personId } = await alex.person();
+  const stay = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel' };
+  const london = { country: 'GB', town: 'London', name: 'The Crown' };
+  await add(alex, 'stays', { ...stay, ...london, arrival: '2025-05-01', departure: '2025-06-20' });
+  const { page } = alex;
+  await page.goto('/Rules?on=2025-06-20');
+  const uk = page.getByRole('region', { name: 'Days spent in the United Kingdom' });
+  // 31 midnights of May and 19 of June.
+  await expect(uk.getByText('50 of 183')).toBeVisible();
+  const addIn = async (kind: string, fill: (form: Locator) => Promise<void>) => {
+    await uk.getByRole('button', { name: 'Add circumstances' }).click();
+    const form = page.getByRole('dialog', { name: 'Add a circumstance' });
+    await form.getByRole('combobox', { name: 'Circumstance' }).selectOption(kind);
+    await fill(form);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form).toBeHidden();
+  };
+  await addIn('Resident in the UK for tax', (form) => form.getByLabel('Until').fill('2024'));
+  await addIn('Ties to the UK', async (form) => {
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(form.getByText('Enter a number from 0 to 5.')).toBeVisible();
+    await expectAccessible(page);
+    await form.getByLabel('Ties to the UK').last().fill('3');
+  });
+  // Whoever was resident and has three ties is so again from the 46th.
+  await expect(uk.getByText('50 of 46')).toBeVisible();
+  await addIn('Kept in the UK by exceptional circumstances', async (form) => {
+    await form.getByRole('textbox', { name: 'From' }).fill('2025-06-01');
+    await form.getByLabel('Until').fill('2025-06-10');
+  });
+  await expect(uk.getByText('40 of 46')).toBeVisible();
+  await expect(uk.getByText('1 Jun 2025 – 10 Jun 2025')).toBeVisible();
+
+  await uk.getByRole('button', { name: /^Edit 3 ties to the UK/ }).click();
+  const edited = page.getByRole('dialog', { name: 'Edit Ties to the UK' });
+  await edited.getByLabel('Ties to the UK').last().fill('1');
+  await edited.getByRole('button', { name: 'Save' }).click();
+  await expect(uk.getByText('40 of 121')).toBeVisible();
+
+  const sam = await newcomer('Sam Reader', { joins: alex, as: 'viewer' });
+  await sam.page.goto('/Rules?on=2025-06-20');
+  await expect(sam.page.getByText('1 tie to the UK')).toBeVisible();
+  await expect(
+    sam.page.getByRole('button', { name: /^(Add (a rule|a perm|circ)|Edit)/ }),
+  ).toHaveCount(0);
+
+  await page.goto('/Rules?on=2026-04-29');
+  const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  await schengen.getByRole('button', { name: 'Add a permission to stay' }).click();
+  const permit = page.getByRole('dialog', { name: 'Add a permission' });
+  await permit.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(permit.getByText(/^(Enter something|Choose a country)/)).toBeVisible();
+  await permit.getByLabel('Issued by').fill('Italy');
+  await permit.getByLabel('Issued by').press('Enter');
+  await permit.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(schengen.getByText('30 of 90')).toBeVisible();
+  await expect(schengen.getByText('Residence permit, Italy')).toBeVisible();
+});
+
+test('a plan says which draft it is of, and is dimmed while the next is worked out', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const { page } = alex;
+  // Holds what the worker is asked until the test lets it go.
+  await page.addInitScript(() => {
+    const held: (() => void)[] = [];
+    const post = Worker.prototype.postMessage;
+    Object.assign(window, { isHeld: false });
+    Object.assign(window, { letGo: () => held.splice(0).forEach((send) => send()) });
+    Worker.prototype.postMessage = function (this: Worker, ...message: [unknown]) {
+      const send = () => post.apply(this, message);
+      if ((window as unknown as { isHeld: boolean }).isHeld) held.push(send);
+      else send();
+    };
+  });
+  await page.goto('/Rules?on=2026-04-29&draft=ES::2026-06-30:2026-08-10');
+  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  await expect(results.getByText('Of Spain 30 Jun 2026 – 10 Aug 2026.')).toBeVisible();
+  await expect(
+    results.getByText(/^The evening of the last day, 10 Aug 2026: nowhere that is known/),
+  ).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { isHeld: true }));
+  const stay = page.getByRole('listitem', { name: 'Stay 1', exact: true });
+  await stay.getByLabel('Leaves').fill('2026-07-20');
+  await expect(results.getByText('Working it out for the draft as it is now…')).toBeVisible();
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(results.getByText(/^Of Spain/)).toBeHidden();
+  await page.evaluate(() => {
+    Object.assign(window, { isHeld: false });
+    (window as unknown as { letGo(): void }).letGo();
+  });
+  await expect(results.getByText('Of Spain 30 Jun 2026 – 20 Jul 2026.')).toBeVisible();
+  await expect(results).not.toHaveAttribute('aria-busy');
+  await expect(results.getByText('Would be broken on 30 Jul 2026')).toBeHidden();
 });
 
 test('a trip is drafted without being written down, and may be written down', async ({

@@ -57,12 +57,15 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
        [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
       Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
       and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
-  rules --rule schengen|uk-midnights|us-spt|183:CC --on DATE --files FOLDER|--archive ID|only --person SLUG
+  rules --rule schengen|uk-midnights|us-spt|183:CC|NAME --on DATE
+        --files FOLDER|--archive ID|only --person SLUG
         [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4]
       Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
       is a computation, and no advice. FOLDER may have permissions.csv, nationalities.csv, and in
       circumstances.csv (kind,from,to,ties) what no day tells: uk-resident, uk-not-resident, uk-ties,
-      uk-exceptional, us-exempt, us-medical, us-crew, us-commuter.
+      uk-exceptional, us-exempt, us-medical, us-crew, us-commuter. NAME is of a rule of one's own, or
+      its id own:ID: of the archive, or of rules.csv (name,territories,days and, where they are not the
+      usual, threshold,counting,period,yearFrom,periodDays), as the table of rules exports them.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help

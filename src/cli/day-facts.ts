@@ -1,4 +1,5 @@
 import type { Facts } from '../domain/days/facts.ts';
+import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
 import { spotOf } from '../domain/days/leg.ts';
@@ -26,6 +27,8 @@ export interface KnownFacts {
   permissions: readonly Permission[];
   nationalities: readonly Nationality[];
   circumstances: readonly Circumstance[];
+  /** of one's own */
+  rules: readonly OwnRuleCalled[];
 }
 
 interface ReadFacts {
@@ -40,6 +43,7 @@ export const noFacts: ReadFacts = {
     permissions: [],
     nationalities: [],
     circumstances: [],
+    rules: [],
   },
   problems: [],
 };
@@ -53,9 +57,9 @@ export async function readFacts(
   if ('files' in source) {
     const lookups = dayLookups(reference);
     const files = await readDayFiles(source.files, startFolder(environment), lookups);
-    const { permissions, nationalities, circumstances, problems } = files;
+    const { permissions, nationalities, circumstances, rules, problems } = files;
     const facts = factsOfFiles(files, reference);
-    return { known: { facts, permissions, nationalities, circumstances }, problems };
+    return { known: { facts, permissions, nationalities, circumstances, rules }, problems };
   }
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);

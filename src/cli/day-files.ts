@@ -16,7 +16,9 @@ import {
   readHomesFile,
   readStaysFile,
 } from '../domain/day-files/stays-file.ts';
+import { readRulesFile } from '../domain/day-files/rules-file.ts';
 import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
+import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';
@@ -35,6 +37,7 @@ export interface DayFiles {
   permissions: FiledPermission[];
   nationalities: Nationality[];
   circumstances: Circumstance[];
+  rules: OwnRuleCalled[];
   engagements: FiledEngagement[];
   tracks: FiledTrack[];
   /** a file after the other, its lines ascending */
@@ -68,6 +71,7 @@ export async function readDayFiles(
     permissions: await table('permissions.csv', readPermissionsFile),
     nationalities: await table('nationalities.csv', readNationalitiesFile),
     circumstances: await table('circumstances.csv', readCircumstancesFile),
+    rules: await table('rules.csv', readRulesFile),
     engagements: await table('engagements.csv', readEngagementsFile),
     tracks: rowsOf(await readTracksFolder(folder)),
   };

@@ -306,6 +306,61 @@ describe('rules', () => {
     expect(lines).toMatchObject([{ used: { min: 30, max: 30 }, value: '30', met: false }]);
   });
 
+  describe('of one’s own', () => {
+    const rules =
+      'name,territories,days,threshold,counting,period,periodDays\n' +
+      'The employer’s,IT; FR,80,more-than,midnight,calendar-year,\n' +
+      'Five years,IT,60,at-least,any,any-days,1827\n' +
+      'Twice,IT,60,,,,\ntwice,FR,60,,,,\n';
+    beforeEach(() =>
+      write({
+        'stays.csv':
+          'place,from,to\nRome/IT,2021-06-01,2021-06-10\nParis/FR,2026-01-01,2026-01-30\nRome/IT,2026-03-01,2026-04-29\n',
+        'rules.csv': rules,
+      }),
+    );
+    const ask = async (rule: string) => run(...asked('--rule', rule, '--on', '2026-04-29'));
+
+    it.each(['The employer’s', 'THE EMPLOYER’S', 'own:rules.csv:2'])(
+      'are called by name or id: %s',
+      async (rule) => {
+        // 29 midnights in Paris and 59 in Rome; the 81st is the 52nd in Rome: 31 of March, and 21 April.
+        const { status, lines } = await ask(rule);
+        expect(status).toBe(0);
+        expect(lines).toEqual([
+          {
+            rule: 'own:rules.csv:2',
+            on: '2026-04-29',
+            applies: true,
+            reason: null,
+            window: { from: '2026-01-01', to: '2026-12-31' },
+            used: { min: 88, max: 88 },
+            limit: 80,
+            over: 8,
+            left: 0,
+            until: null,
+            againFrom: '2027-01-01',
+            value: null,
+            met: true,
+            lawful: false,
+            firstUnlawful: '2026-04-21',
+          },
+        ]);
+      },
+    );
+
+    it('look as far back as they say', async () => {
+      // The 1827 days to 29 April 2026 begin on 29 April 2021: 10 days in 2021, and 60.
+      const { lines } = await ask('Five years');
+      expect(lines).toMatchObject([{ used: { min: 70, max: 70 }, met: true }]);
+    });
+
+    it('are refused where several have the name, or none has', async () => {
+      await expect(ask('Twice')).rejects.toThrow('own:rules.csv:4, own:rules.csv:5');
+      await expect(ask('Nobody’s')).rejects.toThrow('183:CC, The employer’s, Five years');
+    });
+  });
+
   it('exempt citizens of a member state', async () => {
     write({
       'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-06-30\n',

@@ -1,9 +1,13 @@
 import type { StayFact } from '../domain/days/facts.ts';
 import { spotOf } from '../domain/days/leg.ts';
-import { circumstancesOn } from '../domain/days/rules/circumstances.ts';
+import { circumstancesOf } from '../domain/days/rules/circumstances.ts';
 import { daysForRules, draftedSpan } from '../domain/days/rules/days-for-rules.ts';
+import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
+import { ownRule, type OwnRule } from '../domain/days/rules/own-rule.ts';
 import { answerRule, describeRule } from '../domain/days/rules/registry.ts';
+import type { RuleInput } from '../domain/days/rules/rule.ts';
 import { ruleIds } from '../domain/days/rules/rule-ids.ts';
+import { foldText } from '../domain/shared/fold-text.ts';
 import type { DaySpan } from '../domain/days/day-span.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { openReference } from '../server/reference/open-reference.ts';
@@ -35,18 +39,19 @@ export async function printRule(
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
-  if (!describeRule(rule)) {
-    throw new UsageError(`There is no rule “${rule}”; there are ${ruleIds.join(', ')} and 183:CC`);
-  }
+  // Whoever misspells a rule of law without any file need not have one read.
+  if (!source) mustBeKnown(rule, []);
   const { known, problems } = source ? await readFacts(source, environment) : noFacts;
   const drafted = draft === undefined ? nothingDrafted : await readDraft(draft, environment);
-  const { facts, permissions, nationalities, circumstances } = known;
-  const { uk, us } = circumstancesOn(circumstances, on);
-  const answer = answerRule(rule, {
+  const { facts, permissions, nationalities, circumstances, rules } = known;
+  const own = ownRuleCalled(rule, rules);
+  const { uk, us } = circumstancesOf(circumstances)(on);
+  const input: RuleInput = {
     days: daysForRules(facts, {
       dates: [on],
       today: isoNow(systemClock).slice(0, 10),
       drafted: drafted.stays,
+      longestPeriod: own?.period.kind === 'any-days' ? own.period.days : 0,
     }),
     on,
     drafted: drafted.spans,
@@ -55,11 +60,36 @@ export async function printRule(
     ...(enter !== undefined && { enter }),
     uk,
     us: { ...us, ...(daysByYear && { daysByYear }) },
-  });
+  };
+  const answer = own ? ownRule(own, input).answer : answerRule(rule, input);
   print(`${JSON.stringify(answer)}\n`);
   const all = [...problems, ...drafted.problems];
   process.stderr.write(problemLines(all));
   return statusOfProblems(all);
+}
+
+/**
+ * The rule of one's own that is called so, by its id or its name; undefined for one of law, whose ids are
+ * never taken for such names. Throws UsageError where there is no such rule, or several have the name.
+ */
+function ownRuleCalled(called: string, rules: readonly OwnRuleCalled[]): OwnRule | undefined {
+  if (describeRule(called)) return undefined;
+  const byId = rules.find(({ rule }) => rule.id === called);
+  if (byId) return byId.rule;
+  const byName = rules.filter(({ name }) => foldText(name) === foldText(called));
+  if (byName.length > 1) {
+    const ids = byName.map(({ rule }) => rule.id).join(', ');
+    throw new UsageError(`Several rules are called “${called}”: ${ids}`);
+  }
+  if (!byName[0]) mustBeKnown(called, rules);
+  return byName[0]?.rule;
+}
+
+/** Throws UsageError with the rules that there are. */
+function mustBeKnown(rule: string, own: readonly OwnRuleCalled[]): void {
+  if (describeRule(rule)) return;
+  const names = [...ruleIds, '183:CC', ...own.map(({ name }) => name)];
+  throw new UsageError(`There is no rule “${rule}”; there are ${names.join(', ')}`);
 }
 
 interface Draft {

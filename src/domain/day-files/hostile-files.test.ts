@@ -7,6 +7,7 @@ import { readCorrectionsFile } from './corrections-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readJourneysFile } from './journeys-file.ts';
 import { readNationalitiesFile, readPermissionsFile } from './permissions-file.ts';
+import { readRulesFile } from './rules-file.ts';
 import { readHomesFile, readStaysFile } from './stays-file.ts';
 
 const tables = [
@@ -17,6 +18,7 @@ const tables = [
   ['country,kind,from,to', readPermissionsFile],
   ['nationality,from,to', readNationalitiesFile],
   ['kind,from,to,ties', readCircumstancesFile],
+  ['name,territories,days,threshold,counting,period', readRulesFile],
   ['vessel,capacity,on,on_port,off,off_port', readEngagementsFile],
 ] as const;
 

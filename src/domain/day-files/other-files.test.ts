@@ -5,6 +5,7 @@ import { readCorrectionsFile } from './corrections-file.ts';
 import { readCircumstancesFile } from './circumstances-file.ts';
 import { readEngagementsFile } from './engagements-file.ts';
 import { readNationalitiesFile, readPermissionsFile } from './permissions-file.ts';
+import { readRulesFile } from './rules-file.ts';
 import { readTracksFile } from './tracks-file.ts';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
@@ -136,6 +137,91 @@ describe('circumstances', () => {
     ['ill,2024-04-06,,', expect.stringContaining('kind: there are uk-resident')],
   ])('%s is refused', (row, detail) => {
     expect(read(row).problems).toEqual([{ line: 2, problem: { code: 'row-invalid', detail } }]);
+  });
+});
+
+describe('rules of one’s own', () => {
+  const read = (text: string) => readRulesFile({ name: 'rules.csv', text });
+
+  test('They are as a rule that somebody begins to write, but for what they say', () => {
+    const { rows, problems } = read(
+      'name,territories,days,threshold,counting,period,yearFrom,periodDays\n' +
+        'Lease,PT; ES-CN,120,,,,,\n' +
+        'Office,"it, FR",80,more-than,midnight,any-days,,200\n' +
+        'School,GB,30,at-least,any,year-from,09-01,\n',
+    );
+    expect(problems).toEqual([]);
+    const usual = { from: 'at-least', counting: 'any' };
+    expect(rows).toEqual([
+      {
+        name: 'Lease',
+        rule: {
+          ...usual,
+          id: 'own:rules.csv:2',
+          days: 120,
+          period: { kind: 'calendar-year' },
+          territories: ['PT', 'ES-CN'],
+        },
+      },
+      {
+        name: 'Office',
+        rule: {
+          id: 'own:rules.csv:3',
+          from: 'more-than',
+          counting: 'midnight',
+          days: 80,
+          period: { kind: 'any-days', days: 200 },
+          territories: ['IT', 'FR'],
+        },
+      },
+      {
+        name: 'School',
+        rule: {
+          ...usual,
+          id: 'own:rules.csv:4',
+          days: 30,
+          period: { kind: 'year-from', monthDay: '09-01' },
+          territories: ['GB'],
+        },
+      },
+    ]);
+  });
+
+  test('They are read as the table of rules exports them', () => {
+    const { rows, problems } = read(
+      'Name,For,Countries or parts of them,What counts,Broken by,Days,In,Year begins on,Days of the period,Note\n' +
+        'The office,Alex Marlow,IT; FR,Midnights,More than so many days,80,Any twelve months,,,"Contract, section 4"\n',
+    );
+    expect(problems).toEqual([]);
+    expect(rows).toMatchObject([
+      {
+        name: 'The office',
+        rule: {
+          from: 'more-than',
+          counting: 'midnight',
+          period: { kind: 'any-12-months' },
+          territories: ['IT', 'FR'],
+        },
+      },
+    ]);
+  });
+
+  test.each([
+    [',PT,183,,,', 'name'],
+    ['Lease,,183,,,', 'territories'],
+    ['Lease,P!,183,,,', 'territories'],
+    ['Lease,PT,,,,', 'days'],
+    ['Lease,PT,0,,,', 'days'],
+    ['Lease,PT,9999,,,', 'days'],
+    ['Lease,PT,90,sometimes,,', 'threshold'],
+    ['Lease,PT,90,,year-from,', 'yearFrom'],
+    ['Lease,PT,90,,year-from,02-30', 'yearFrom'],
+    ['Lease,PT,90,,any-days,', 'periodDays'],
+  ])('%s is refused, naming %s', (row, field) => {
+    const { rows, problems } = read(`name,territories,days,threshold,period,yearFrom\n${row}\n`);
+    expect(rows).toEqual([]);
+    expect(problems).toMatchObject([{ line: 2, problem: { code: 'row-invalid' } }]);
+    expect(problems[0]?.problem.detail).toContain(field);
   });
 });
 

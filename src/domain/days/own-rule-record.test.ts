@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
-import { isForPerson, ownRuleOf, ruleKind } from './own-rule-record.ts';
+import { isForPerson, ownRuleOf, ownRuleKind } from './own-rule-record.ts';
 
-const blank = blankOf(ruleKind.fields);
-const faultsOf = (edits: Partial<typeof blank>) => ruleKind.faultsOf?.({ ...blank, ...edits });
+const blank = blankOf(ownRuleKind.fields);
+const faultsOf = (edits: Partial<typeof blank>) => ownRuleKind.faultsOf?.({ ...blank, ...edits });
 
 describe('a rule of one’s own', () => {
   it('needs what its period needs', () => {

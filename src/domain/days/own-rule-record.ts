@@ -14,7 +14,7 @@ const longestPeriod = 3660;
  * A rule on days that somebody wrote down, for people of the archive or, without any, for everybody: so many
  * days within some territories in a period.
  */
-export const ruleKind = defineKind({
+export const ownRuleKind = defineKind({
   name: 'rule',
   plural: 'rules',
   format: 1,
@@ -55,15 +55,21 @@ export const ruleKind = defineKind({
   labelOf: ({ name: called }) => called,
 });
 
-export type RuleRecord = RecordOf<typeof ruleKind>;
+export type OwnRuleRecord = RecordOf<typeof ownRuleKind>;
 
 /** How a rule that somebody wrote is asked for. */
 export function ownRuleId(recordId: string): string {
   return `own:${recordId}`;
 }
 
+/** A rule that somebody wrote, and what they call it. */
+export interface OwnRuleCalled {
+  name: string;
+  rule: OwnRule;
+}
+
 /** A stored rule as one that days can be put to. */
-export function ownRuleOf(record: RuleRecord & { id: string }): OwnRule {
+export function ownRuleOf(record: OwnRuleRecord & { id: string }): OwnRule {
   const { id, territories, counting, threshold, days } = record;
   return {
     id: ownRuleId(id),
@@ -75,7 +81,7 @@ export function ownRuleOf(record: RuleRecord & { id: string }): OwnRule {
   };
 }
 
-function periodOf({ period, yearFrom, periodDays }: RuleRecord): OwnPeriod {
+function periodOf({ period, yearFrom, periodDays }: OwnRuleRecord): OwnPeriod {
   switch (period) {
     case 'calendar-year':
     case 'any-12-months':
@@ -88,6 +94,6 @@ function periodOf({ period, yearFrom, periodDays }: RuleRecord): OwnPeriod {
 }
 
 /** Whether a rule is for a person: one that names nobody is for everybody. */
-export function isForPerson({ people }: Pick<RuleRecord, 'people'>, personId: string): boolean {
+export function isForPerson({ people }: Pick<OwnRuleRecord, 'people'>, personId: string): boolean {
   return people.length === 0 || people.some((one) => one.personId === personId);
 }

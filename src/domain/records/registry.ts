@@ -1,7 +1,7 @@
 import { collectionKind } from '../collections/collection.ts';
 import { circumstanceKind } from '../days/circumstance.ts';
 import { dayCorrectionKind } from '../days/day-correction.ts';
-import { ruleKind } from '../days/own-rule-record.ts';
+import { ownRuleKind } from '../days/own-rule-record.ts';
 import { permissionKind } from '../days/permission.ts';
 import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
@@ -25,7 +25,7 @@ export const kinds = {
   'day-correction': dayCorrectionKind,
   permission: permissionKind,
   'town-centre': townCentreKind,
-  rule: ruleKind,
+  rule: ownRuleKind,
   circumstance: circumstanceKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 

@@ -2,6 +2,12 @@ import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { factsOfRecords } from '../../domain/days/facts-of-records.ts';
 import type { Facts } from '../../domain/days/facts.ts';
+import {
+  isForPerson,
+  type OwnRuleCalled,
+  ownRuleOf,
+  ownRuleKind,
+} from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import type { Circumstance } from '../../domain/days/rules/circumstances.ts';
 import type { Permission } from '../../domain/days/rules/rule.ts';
@@ -23,6 +29,8 @@ export interface PersonFacts {
   nationalities: Person['nationalities'];
   permissions: readonly Permission[];
   circumstances: readonly Circumstance[];
+  /** that somebody wrote for this person, or for everybody */
+  rules: readonly OwnRuleCalled[];
 }
 
 /**
@@ -34,17 +42,27 @@ export async function factsOf(
   archiveId: string,
   slug: string,
 ): Promise<PersonFacts> {
-  const { people, journeys, stays, corrections, permissions, circumstances, places, tracks } =
-    await inSnapshot(db, async (snapshot) => ({
-      people: await listPeople(snapshot, archiveId),
-      journeys: await listJourneys(snapshot, archiveId),
-      stays: await listRecords(snapshot, stayKind, archiveId),
-      corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
-      permissions: await listRecords(snapshot, permissionKind, archiveId),
-      circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
-      places: await listPlaces(snapshot, archiveId),
-      tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
-    }));
+  const {
+    people,
+    journeys,
+    stays,
+    corrections,
+    permissions,
+    circumstances,
+    rules,
+    places,
+    tracks,
+  } = await inSnapshot(db, async (snapshot) => ({
+    people: await listPeople(snapshot, archiveId),
+    journeys: await listJourneys(snapshot, archiveId),
+    stays: await listRecords(snapshot, stayKind, archiveId),
+    corrections: await listRecords(snapshot, dayCorrectionKind, archiveId),
+    permissions: await listRecords(snapshot, permissionKind, archiveId),
+    circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
+    rules: await listRecords(snapshot, ownRuleKind, archiveId),
+    places: await listPlaces(snapshot, archiveId),
+    tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
+  }));
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
   const byId = new Map(places.map((place) => [place.id, place]));
@@ -62,5 +80,8 @@ export async function factsOf(
     nationalities: person.nationalities,
     permissions: theirs(permissions),
     circumstances: theirs(circumstances),
+    rules: rules
+      .filter(({ values }) => isForPerson(values, person.id))
+      .map(({ id, values }) => ({ name: values.name, rule: ownRuleOf({ ...values, id }) })),
   };
 }

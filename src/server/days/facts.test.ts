@@ -8,6 +8,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { ledgerOf } from '../../domain/days/ledger.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { printDays } from '../../domain/days/print-days.ts';
 import { usualTerritories } from '../../domain/days/territories/territory.ts';
@@ -32,7 +33,7 @@ describeOnBothEngines('the facts of a person', (engine) => {
   const add = (plural: string, values: object) =>
     bodyOf(alex.post(`${base}/${plural}`, { records: withIds([values]), places: [] }));
 
-  it('are the journeys, stays, corrections, permissions and circumstances of that person, and of no other', async () => {
+  it('are the journeys, stays, corrections, permissions, circumstances and rules of that person, and of no other', async () => {
     const people = await recordsOf(alex, base, 'person');
     const [me, sam] = ['Alex Marlow', 'Sam'].map((name) => people.find((one) => one.name === name));
     const stay = {
@@ -58,13 +59,19 @@ describeOnBothEngines('the facts of a person', (engine) => {
     await add('circumstances', { ...ties, ties: 3, personId: me?.id });
     await add('circumstances', { ...ties, ties: 4, personId: sam?.id });
 
-    const { facts, permissions, circumstances } = await factsOf(
+    const rule = { ...blankOf(ownRuleKind.fields), territories: [{ code: 'IT' }] };
+    await add('rules', { ...rule, name: 'Everybody’s' });
+    await add('rules', { ...rule, name: 'Mine', people: [{ personId: me?.id }] });
+    await add('rules', { ...rule, name: 'Sam’s', people: [{ personId: sam?.id }] });
+
+    const { facts, permissions, circumstances, rules } = await factsOf(
       server.deps,
       alex.archiveId,
       me?.slug ?? '',
     );
     expect(permissions).toMatchObject([{ kind: 'visa', country: 'US' }]);
     expect(circumstances).toMatchObject([{ kind: 'uk-ties', ties: 3 }]);
+    expect(rules.map(({ name }) => name).toSorted()).toEqual(['Everybody’s', 'Mine']);
     const ledger = ledgerOf(facts, { from: '2019-05-11', to: '2019-05-15', knownTo: undefined });
     const { days } = printDays(ledger, 'any', usualTerritories);
     expect(

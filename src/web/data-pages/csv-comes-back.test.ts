@@ -15,7 +15,7 @@ import { blankDetails, type JourneyRecord } from '../../domain/journeys/journey.
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
-import { ruleKind } from '../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
@@ -119,7 +119,7 @@ const stay = blankOf(stayKind.fields);
 const correction = blankOf(dayCorrectionKind.fields);
 const permission = blankOf(permissionKind.fields);
 const centre = blankOf(townCentreKind.fields);
-const rule = blankOf(ruleKind.fields);
+const rule = blankOf(ownRuleKind.fields);
 const circumstance = blankOf(circumstanceKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */

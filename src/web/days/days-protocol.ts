@@ -11,7 +11,7 @@ import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
 import type {
   DayNotes,
   RuleOfPerson,
-  RuleOfTrip,
+  PlanOfTrip,
   RuleRecordsDelta,
 } from '../../domain/days/rules/rules-desk.ts';
 import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
@@ -40,7 +40,7 @@ interface Answers {
   };
   plan: {
     asked: { personId: string; moment: DaysMoment; stays: readonly DraftedStay[] };
-    answer: RuleOfTrip[];
+    answer: PlanOfTrip;
   };
   notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
   mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };

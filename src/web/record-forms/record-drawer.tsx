@@ -15,6 +15,8 @@ interface RecordDrawerProps {
   onClose: () => void;
   /** in place of the record's own name */
   title?: ReactNode;
+  /** what a stored one is called, where its own name is of codes and no words */
+  called?: string;
   width?: number;
   submitLabel?: string;
   /** what is done to it besides saving, in place of deleting it */
@@ -27,6 +29,7 @@ interface RecordDrawerProps {
 export function RecordDrawer(props: RecordDrawerProps) {
   const { of: record, onClose, title, width, submitLabel, besides, children } = props;
   const { name, stored, frame } = record;
+  const called = props.called ?? (stored && nameOf(name, stored)) ?? '';
   const { t } = useTranslation(['records', 'kinds']);
   return (
     <FormDrawer
@@ -34,9 +37,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {...(width !== undefined && { width })}
       title={
         title ??
-        (stored
-          ? t(`kinds:${name}.drawer.edit`, { name: nameOf(name, stored) })
-          : t(`kinds:${name}.drawer.new`))
+        (stored ? t(`kinds:${name}.drawer.edit`, { name: called }) : t(`kinds:${name}.drawer.new`))
       }
     >
       <DrawerForm
@@ -46,8 +47,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
         besides={
           besides !== undefined
             ? besides
-            : stored &&
-              !record.showQuestion && <DeleteButton of={record} called={nameOf(name, stored)} />
+            : stored && !record.showQuestion && <DeleteButton of={record} called={called} />
         }
       >
         {record.gone !== undefined && (

@@ -10,6 +10,7 @@ const namedFaults = [
   'ends-before-it-begins',
   'nowhere',
   'not-a-day',
+  'not-a-month-and-day',
   'not-in-country',
   'not-a-nation',
 ] as const;

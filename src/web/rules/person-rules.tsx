@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
-import { useMay } from '../archives/archive.data.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -8,6 +7,8 @@ import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
+import { PressWord } from './press-word.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { useRulesOf } from './rules.data.ts';
 import { useRuleWords } from './use-rule-words.ts';
@@ -21,14 +22,15 @@ interface PersonRulesProps {
   address: RulesNavigation;
   /** whether it is to be said whose they are */
   isNamed: boolean;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
 }
 
 /** Each rule that concerns a person, as of a day; the others in one line. */
-export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRulesProps) {
+export function PersonRules({ ledgers, person, on, address, isNamed, onWrite }: PersonRulesProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const words = useRuleWords();
-  const mayEdit = useMay('records.write');
   const rules = useRulesOf(ledgers, person.id, on);
   return (
     <section aria-label={person.name} className={classes.person}>
@@ -42,7 +44,7 @@ export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRul
           }
           return (
             <>
-              <div className={classes.cards}>
+              <div className={classes.cards} aria-busy={rules.isStale || undefined}>
                 {loud.map((rule) => (
                   <RuleCard
                     key={rule.id}
@@ -51,6 +53,7 @@ export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRul
                     person={person}
                     today={ledgers.moment.today}
                     address={address}
+                    onWrite={onWrite}
                   />
                 ))}
               </div>
@@ -70,12 +73,20 @@ export function PersonRules({ ledgers, person, on, address, isNamed }: PersonRul
             <Link key="person" href={links.person(person.id)}>
               {t('nationalities')}
             </Link>,
-            mayEdit ? (
-              <Link href={links.dataOfKind('permissions')}>{t('permissions')}</Link>
-            ) : undefined,
-            mayEdit ? (
-              <Link href={links.dataOfKind('circumstances')}>{t('circumstances')}</Link>
-            ) : undefined,
+            onWrite && (
+              <PressWord onPress={() => onWrite({ kind: 'permission', personId: person.id })}>
+                {t('addPermission')}
+              </PressWord>
+            ),
+            onWrite && (
+              <PressWord
+                onPress={() =>
+                  onWrite({ kind: 'circumstance', personId: person.id, of: 'uk-resident' })
+                }
+              >
+                {t('addCircumstances')}
+              </PressWord>
+            ),
           ]}
         />
       </p>

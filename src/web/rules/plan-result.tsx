@@ -1,47 +1,66 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan-trip.ts';
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { PlanAssumptions } from './plan-assumptions.tsx';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
 import classes from './planner.module.css';
 
 interface PlanResultProps {
   ledgers: Ledgers;
-  personId: string;
+  person: NamedPerson;
   draft: readonly DraftedStay[];
 }
 
 /** What each rule says of a trip: on which day it would break what, and how long each stay may last. */
-export function PlanResult({ ledgers, personId, draft }: PlanResultProps) {
+export function PlanResult({ ledgers, person, draft }: PlanResultProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const words = useRuleWords();
-  const plan = usePlan(ledgers, personId, draft);
+  const plan = usePlan(ledgers, person.id, draft);
+  const stayText = ({ country, town, from, to }: DraftedStay) =>
+    t('planner.stay', {
+      place: town || words.days.territory(country),
+      from: format.date(from),
+      to: format.date(to),
+    });
   if (draft.length === 0) return <p className={classes.none}>{t('planner.none')}</p>;
   return (
     <ScreenStates of={plan} loading={<RowsSkeleton rows={3} />} failed={t('planner.failed')} brief>
-      {(rules) => {
+      {({ stays, rules, assumed }) => {
         const touched = rules.filter(({ counts }) => counts);
         const untouched = rules.filter(({ counts }) => !counts);
         return (
-          <section aria-label={t('planner.results')} aria-live="polite">
+          <section
+            aria-label={t('planner.results')}
+            aria-live="polite"
+            aria-busy={plan.isStale || undefined}
+            className={classes.plan}
+          >
+            <p className={classes.about} role="status">
+              {plan.isStale
+                ? t('planner.working')
+                : t('planner.of', { stays: format.list(stays.map(stayText)) })}
+            </p>
             <ul className={classes.results}>
               {touched.map((rule) => (
-                <ResultItem key={rule.id} rule={rule} draft={draft} words={words} />
+                <ResultItem key={rule.id} rule={rule} draft={stays} words={words} />
               ))}
             </ul>
             {untouched.length > 0 && (
-              <p className={classes.none}>
+              <p className={classes.untouched}>
                 {t('planner.untouched', {
                   rules: format.list(untouched.map(({ id }) => words.nameOf(id))),
                 })}
               </p>
             )}
+            <PlanAssumptions assumed={assumed} person={person} words={words.days} />
           </section>
         );
       }}

@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { NamedPerson } from '../../domain/people/person.ts';
+import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
@@ -15,8 +15,8 @@ import classes from './planner.module.css';
 
 interface PlannerProps {
   ledgers: Ledgers;
-  people: readonly NamedPerson[];
-  who: NamedPerson;
+  people: readonly Person[];
+  who: Person;
   address: RulesNavigation;
 }
 
@@ -94,7 +94,7 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
             </Button>
           )}
         </div>
-        <PlanResult ledgers={ledgers} personId={who.id} draft={address.draft} />
+        <PlanResult ledgers={ledgers} person={who} draft={address.draft} />
       </Card>
       <Suspense>
         {written && (

@@ -2,14 +2,16 @@ import { useTranslation } from 'react-i18next';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { CourseChart } from './course-chart.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
+import { PressWord } from './press-word.tsx';
 import { RuleGauge } from './rule-gauge.tsx';
+import { SaidOfRule } from './said-of-rule.tsx';
 import type { OpenRule } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
@@ -21,13 +23,14 @@ interface RuleCardProps {
   person: NamedPerson;
   today: string;
   address: RulesNavigation;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
 }
 
 /** What a rule says of a person: how much of it is used, what is left and until when, and how it came to that. */
-export function RuleCard({ rule, words, person, today, address }: RuleCardProps) {
+export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const mayEdit = useMay('records.write');
   const { id, answer, isTest, reasons, course, years } = rule;
   const { applies, window, used, until, againFrom, met, left, firstUnlawful } = answer;
   const name = words.nameOf(id);
@@ -138,13 +141,19 @@ export function RuleCard({ rule, words, person, today, address }: RuleCardProps)
         range={words.range}
         onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
       />
+      <SaidOfRule id={id} personId={person.id} onWrite={onWrite} />
       <p className={classes.authority}>
         <FigureRow
           figures={[
             `${t('authority')}: ${words.authorityOf(id)}`,
             `${t('counts')}: ${words.countsOf(id)}`,
-            recordId === undefined || !mayEdit ? undefined : (
-              <Link href={links.dataOfKind('rules', recordId)}>{t('ownRules')}</Link>
+            recordId === undefined || !onWrite ? undefined : (
+              <PressWord
+                label={t('edit', { name })}
+                onPress={() => onWrite({ kind: 'rule', id: recordId, people: [] })}
+              >
+                {t('editRule')}
+              </PressWord>
             ),
           ]}
         />

@@ -1,9 +1,10 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Ledgers } from '../days/days.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
 import { readChoice } from '../people/choice.ts';
 import { usePeople } from '../people/people.data.ts';
 import { UnknownPeople } from '../people/unknown-people.tsx';
@@ -11,6 +12,7 @@ import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { RulesDrawer, type RulesForm } from './forms/rules-drawer.tsx';
 import { DayAsked } from './day-asked.tsx';
 import { PersonRules } from './person-rules.tsx';
 import { Planner } from './planner.tsx';
@@ -25,11 +27,15 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
   const everybody = usePeople();
   const address = useRulesAddress();
   const mayEdit = useMay('records.write');
+  const [form, setForm] = useState<RulesForm>();
+  const closeForm = useCallback(() => setForm(undefined), []);
   const choice = readChoice(address.people, everybody);
   if (!choice) return <UnknownPeople slug={address.people} />;
   const { people } = choice;
   const { today } = ledgers.moment;
   const on = address.on ?? today;
+  // One of several is not meant alone, nor where nobody else is there.
+  const forWhom = choice.isAll ? [] : people.map(({ id }) => id);
   const who = people.find(({ slug }) => slug === address.who) ?? people[0];
   return (
     <>
@@ -40,10 +46,19 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
             figures={[
               people.length === 1 ? people[0]?.name : format.list(people.map(({ name }) => name)),
               format.date(on),
-              mayEdit ? <Link href={links.dataOfKind('rules')}>{t('addOwn')}</Link> : undefined,
             ]}
           />
         }
+        {...(mayEdit && {
+          actions: (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setForm({ kind: 'rule', people: forWhom })}
+            >
+              {t('addRule')}
+            </Button>
+          ),
+        })}
         chips={
           everybody.length > 1 && (
             <>
@@ -76,11 +91,13 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
           on={on}
           address={address}
           isNamed={people.length > 1}
+          onWrite={mayEdit ? setForm : undefined}
         />
       ))}
       {who && (
         <Planner key={who.id} ledgers={ledgers} people={people} who={who} address={address} />
       )}
+      <RulesDrawer form={form} onClose={closeForm} />
       {who && <RulePanel ledgers={ledgers} person={who} on={on} address={address} />}
     </>
   );

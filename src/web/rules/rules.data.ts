@@ -1,26 +1,27 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { RuleOfPerson, RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
+import type { PlanOfTrip, RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { again, type Ledgers, ofLedgers } from '../days/days.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import type { OpenRule } from './rules-address.ts';
 
-/** Every rule that may concern a person as of a day; those of the day before while these are worked out. */
+/** Every rule that may concern a person as of a day; while these are worked out those of the day before, stale. */
 export function useRulesOf(
   ledgers: Ledgers,
   personId: string,
   on: string,
-): ScreenState<RuleOfPerson[]> {
+): ScreenState<RuleOfPerson[]> & { isStale: boolean } {
   const { worker, moment, key } = ledgers;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ofLedgers,
     queryKey: [...key, 'rules', personId, on],
     queryFn: () => worker.ask({ what: 'rules', personId, moment, on }),
     placeholderData: (before, query) =>
       query?.queryKey.at(-2) === personId ? before : undefined,
   });
-  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  const state = stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  return { ...state, isStale: isPlaceholderData };
 }
 
 /** The days that a rule counts. */
@@ -39,18 +40,31 @@ export function useRuleDays(
   return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
 }
 
-/** What the rules say of a trip; what they said of the one before while that is worked out. */
+/** A trip, and what the rules say of it. */
+export interface Plan extends PlanOfTrip {
+  stays: readonly DraftedStay[];
+}
+
+/**
+ * What the rules say of a trip. While that is worked out, the plan of the trip before stays and is stale: it
+ * tells of its own stays, and never of those asked about.
+ */
 export function usePlan(
   ledgers: Ledgers,
   personId: string,
   stays: readonly DraftedStay[],
-): ScreenState<RuleOfTrip[]> {
+): ScreenState<Plan> & { isStale: boolean } {
   const { worker, moment, key } = ledgers;
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, isPlaceholderData } = useQuery({
     ...ofLedgers,
     queryKey: [...key, 'plan', personId, stays],
-    queryFn: () => worker.ask({ what: 'plan', personId, moment, stays }),
-    placeholderData: keepPreviousData,
+    queryFn: async (): Promise<Plan> => ({
+      stays,
+      ...(await worker.ask({ what: 'plan', personId, moment, stays })),
+    }),
+    placeholderData: (before, query) =>
+      query?.queryKey.at(-2) === personId ? before : undefined,
   });
-  return stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  const state = stateOf({ data, error, refetch: () => again(ledgers, refetch) });
+  return { ...state, isStale: isPlaceholderData };
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
-import { ownRuleId, type RuleRecord } from '../../domain/days/own-rule-record.ts';
+import { ownRuleId, type OwnRuleRecord } from '../../domain/days/own-rule-record.ts';
 import { permissionTypes } from '../../domain/days/permission.ts';
 import type { Reason } from '../../domain/days/rules/english-reasons.ts';
 import { lawOf } from '../../domain/days/rules/rule-ids.ts';
@@ -40,6 +40,8 @@ export function useRuleWords() {
         const record = recordOf(id);
         return record ? ownLimit(record) : t(`rule.${kindOf(id)}.limit`);
       },
+      /** the same of a rule of one's own as it is being written */
+      limitOfRecord: ownLimit,
       countsOf: (id: string) => {
         const record = recordOf(id);
         return record ? t(`own.counting.${record.counting}`) : t(`rule.${kindOf(id)}.counts`);
@@ -100,7 +102,10 @@ export function useRuleWords() {
       periodDays,
       yearFrom,
       territories,
-    }: RuleRecord) {
+    }: Pick<
+      OwnRuleRecord,
+      'days' | 'threshold' | 'period' | 'periodDays' | 'yearFrom' | 'territories'
+    >) {
       const count = { count: number, number: format.number(number) };
       return t('own.in', {
         limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.moreThan', count),

@@ -23,10 +23,14 @@ export function countingOf(
   };
 }
 
-export function countBy(day: LedgerDay, rule: CountingRule, { surely, maybe }: Counting): MinMax {
+export function countBy(
+  day: LedgerDay,
+  countingRule: CountingRule,
+  { surely, maybe }: Counting,
+): MinMax {
   return {
-    min: countOfDay(day, rule, surely).min,
-    max: countOfDay(day, rule, maybe).max,
+    min: countOfDay(day, countingRule, surely).min,
+    max: countOfDay(day, countingRule, maybe).max,
   };
 }
 

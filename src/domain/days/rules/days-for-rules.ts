@@ -5,6 +5,7 @@ import type { Facts, StayFact } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import { ledgerOf } from '../ledger.ts';
 import type { DaySpan } from '../day-span.ts';
+import { nightsUnderWay } from './nights-under-way.ts';
 
 /** No rule of law looks back further than three years, none further ahead than a year and its tax year. */
 const daysBack = 3 * 366;
@@ -24,7 +25,9 @@ export interface RuleDaysRequest {
 
 /**
  * The days that rules are put to: what was until today, and of later days what is asked about and what is
- * drafted, together with the journeys and stays that are planned until then.
+ * drafted, together with the journeys and stays that are planned until then. Between drafted stays that
+ * lie apart, as before the first of them, somebody is where the ledger has them without other evidence: at
+ * home, or nowhere that is known. After the last date nothing is known.
  */
 export function daysForRules(facts: Facts, request: RuleDaysRequest): readonly LedgerDay[] {
   const { today, drafted = [], countsPlanned = false, longestPeriod = 0 } = request;
@@ -33,7 +36,7 @@ export function daysForRules(facts: Facts, request: RuleDaysRequest): readonly L
   const [first = today, last = today] = [dates[0], dates.at(-1)];
   const planned = countsPlanned ? (daysKnown(facts, today, true)?.to ?? today) : today;
   const { days } = ledgerOf(
-    { ...facts, stays: [...facts.stays, ...drafted] },
+    { ...facts, stays: [...facts.stays, ...drafted, ...nightsUnderWay(drafted)] },
     {
       from: addDays(first, -Math.max(daysBack, longestPeriod)),
       to: addDays(last, daysAhead),

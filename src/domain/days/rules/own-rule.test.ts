@@ -75,6 +75,17 @@ describe('other periods', () => {
   });
 });
 
+it('counts a place by any code that it may be meant by', () => {
+  const lives = [
+    { in: 'GB-EDH', from: '2025-05-01', to: '2025-05-02' },
+    { in: 'US-PR', from: '2025-05-03', to: '2025-05-05' },
+  ];
+  const used = (...territories: string[]) => asked({ territories }, '2025-05-06', lives).used.max;
+  // Edinburgh is in the UK and in Scotland; San Juan is of the US and has a code of its own.
+  expect([used('GB'), used('GB-EDH'), used('GB-SCT'), used('GB-WLS')]).toEqual([2, 2, 2, 0]);
+  expect([used('US'), used('US-PR'), used('PR'), used('GB-SCT', 'PR')]).toEqual([3, 3, 3, 5]);
+});
+
 it('counts a set of territories once a day, and regions of their own', () => {
   const lives = [
     { in: 'ES-CN', from: '2025-05-01', to: '2025-05-03' },

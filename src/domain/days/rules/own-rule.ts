@@ -1,6 +1,8 @@
 import { dayNumber } from '../../shared/calendar-day.ts';
 import type { CountingRule } from '../count-days.ts';
 import type { Spot } from '../spot.ts';
+import { nationOf } from '../territories/nations.ts';
+import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import { putToDays, type PutRule } from './answer.ts';
 import { countBy } from './counting.ts';
 import type { Reason } from './english-reasons.ts';
@@ -37,8 +39,8 @@ export interface OwnRule {
 /** Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. */
 export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reason[] = []): PutRule {
   const territories = new Set(rule.territories);
-  const counts = ({ spot }: { spot: Spot }) =>
-    territories.has(spot.country) || (spot.region !== '' && territories.has(spot.region));
+  const counts = ({ spot }: { spot: Spot }, date: string) =>
+    codesOf(spot, date).some((code) => code !== undefined && territories.has(code));
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
   const days = { from: period.startOn(on), to: period.endOn(on) };
@@ -58,6 +60,12 @@ export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reaso
     isTest: true,
     reasons,
   });
+}
+
+/** Every code that a place may be meant by: Edinburgh is in `GB`, `GB-EDH` and `GB-SCT`, San Juan in `US`, `PR`. */
+function codesOf(spot: Spot, date: string): (string | undefined)[] {
+  const { country, region } = spot;
+  return [country, region, nationOf(region), territoryOf(spot, date, usualTerritories)];
 }
 
 function windowOf(period: OwnPeriod): Window {

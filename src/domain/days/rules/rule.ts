@@ -2,6 +2,7 @@ import type { DaySpan } from '../day-span.ts';
 import type { Period } from '../../shared/period.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
+import type { DaySet } from './day-set.ts';
 
 /** That a state let somebody live there: a residence permit or a long-stay visa, not a tourist's visa. */
 export interface Permission extends Period {
@@ -23,14 +24,14 @@ export interface UkCircumstances {
   wasResident?: boolean;
   /** how many ties bind them to the UK (Finance Act 2013 sch. 45 part 2), 0 to 5 */
   ties?: number;
-  /** days kept in the UK by circumstances beyond their control (para 22(4)), YYYY-MM-DD */
-  exceptionalDays?: readonly string[];
+  /** days kept in the UK by circumstances beyond their control (para 22(4)) */
+  exceptional?: DaySet;
 }
 
 /** What the days do not tell of somebody whom the substantial presence test is worked out for. */
 export interface UsCircumstances {
   /** days as an exempt individual, of a medical condition, as crew, as a commuter (26 USC 7701(b)(3)(D), (7)) */
-  excluded?: readonly DaySpan[];
+  excluded?: DaySet;
   /** the counted days of whole years, instead of those of the ledger; a year that is not there had none */
   daysByYear?: ReadonlyMap<number, number>;
 }

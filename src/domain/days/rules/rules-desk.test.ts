@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { blankOf } from '../../kinds/blank.ts';
-import { circumstanceKind } from '../circumstance.ts';
+import { circumstanceKind, circumstanceKinds } from '../circumstance.ts';
 import type { Facts, StayFact } from '../facts.ts';
-import { ruleKind } from '../own-rule-record.ts';
+import { ownRuleKind } from '../own-rule-record.ts';
 import { permissionKind } from '../permission.ts';
 import { RulesDesk } from './rules-desk.ts';
 
@@ -34,7 +34,7 @@ describe('the rules of a person', () => {
     desk.rules(alex, moment, on).find((rule) => rule.id === id);
 
   it('are those of law, of countries with a month of days, and one’s own', () => {
-    const own = { ...blankOf(ruleKind.fields), id: 'r1', territories: [{ code: 'IT' }] };
+    const own = { ...blankOf(ownRuleKind.fields), id: 'r1', territories: [{ code: 'IT' }] };
     const theirs = { ...own, id: 'r2', people: [{ personId: 'sam' }] };
     desk.change({ rules: put(own, theirs) });
     // 30 days in France are no month of 31; 60 in Italy are more.
@@ -136,12 +136,126 @@ describe('the rules of a person', () => {
 
   it('are put to a trip as the command line does', () => {
     const trip = { country: 'ES', town: '', from: '2026-06-29', to: '2026-07-02' };
-    const plan = desk.plan(alex, moment, [trip]).filter(({ counts }) => counts);
+    const plan = desk.plan(alex, moment, [trip]).rules.filter(({ counts }) => counts);
     expect(plan.map(({ id, breaks }) => [id, breaks])).toEqual([
       ['schengen', '2026-06-29'],
       ['183:ES', null],
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
-    expect(desk.plan(alex, moment, [])).toEqual([]);
+    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], assumed: [] });
+  });
+
+  describe('are put to a trip of somebody who lives in London', () => {
+    const homes = [
+      {
+        id: 'london',
+        from: '',
+        to: '',
+        spot: { country: 'GB', region: '', town: 'London', point: null },
+      },
+    ];
+    const inCountry = (country: string, from: string, to: string) => ({
+      country,
+      town: '',
+      from,
+      to,
+    });
+    const nights = (...trip: ReturnType<typeof inCountry>[]) => {
+      const facts = { journeys: [], stays: [], homes, corrections: [] };
+      desk = new RulesDesk(() => facts);
+      const plan = desk.plan(alex, { ...moment, today: '2026-05-29' }, trip);
+      return new Map(plan.rules.map(({ id, answer }) => [id, answer.used.max]));
+    };
+    // Always at home, so all midnights from 6 April: 25 of April, 31 of May.
+    const before = 25 + 31;
+
+    it('who is at home before it and after its last day', () => {
+      // Of June none from the 1st on; home again on the evening of the 5th.
+      expect(nights(inCountry('FR', '2026-06-01', '2026-06-05')).get('uk-midnights')).toBe(
+        before + 1,
+      );
+    });
+
+    it('who goes from one stay to the other on the day that both have', () => {
+      const used = nights(
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+        inCountry('US', '2026-06-05', '2026-06-10'),
+      );
+      expect(used.get('uk-midnights')).toBe(before + 1);
+      // The 5th counts in both: 1 to 5, and 5 to 10 June.
+      expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 6]);
+    });
+
+    it('who is under way overnight to a stay that begins on the next day', () => {
+      const used = nights(
+        inCountry('US', '2026-06-06', '2026-06-10'),
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+      );
+      expect(used.get('uk-midnights')).toBe(before + 1);
+      expect([used.get('schengen'), used.get('us-spt')]).toEqual([5, 5]);
+    });
+
+    const assumed = (of: Facts, ...trip: ReturnType<typeof inCountry>[]) => {
+      desk = new RulesDesk(() => of);
+      const plan = desk.plan(alex, { ...moment, today: '2026-05-29' }, trip);
+      return plan.assumed.map(({ when, from, to, as, territories }) =>
+        [when, from.slice(5), to.slice(5), as, ...territories].join(' '),
+      );
+    };
+    const trip = [
+      inCountry('US', '2026-06-08', '2026-06-10'),
+      inCountry('FR', '2026-06-01', '2026-06-03'),
+      inCountry('ES', '2026-06-03', '2026-06-05'),
+      inCountry('IT', '2026-06-11', '2026-06-12'),
+    ];
+
+    it('of which it is told what is assumed', () => {
+      expect(assumed({ journeys: [], stays: [], homes, corrections: [] }, ...trip)).toEqual([
+        'before 05-31 05-31 home GB',
+        'between 06-06 06-07 home GB',
+        'night 06-10 06-11 under-way',
+        'after 06-12 06-12 home GB',
+      ]);
+      expect(assumed({ journeys: [], stays: [], homes: [], corrections: [] }, ...trip)).toEqual([
+        'before 05-31 05-31 unknown',
+        'between 06-06 06-07 unknown',
+        'night 06-10 06-11 under-way',
+        'after 06-12 06-12 unknown',
+      ]);
+      // Still in Lisbon, where they have an open stay.
+      const lisbon = stay('lisbon', 'PT', '2026-05-01', '');
+      expect(assumed({ journeys: [], stays: [lisbon], homes, corrections: [] }, ...trip)[0]).toBe(
+        'before 05-31 05-31 recorded PT',
+      );
+    });
+
+    it('who is at home between stays that lie apart', () => {
+      const used = nights(
+        inCountry('FR', '2026-06-01', '2026-06-05'),
+        inCountry('US', '2026-06-08', '2026-06-10'),
+      );
+      // The evenings of the 5th, 6th and 7th, and of the 10th.
+      expect(used.get('uk-midnights')).toBe(before + 4);
+    });
+  });
+
+  it('answer, and plan a trip, with as many open circumstances as an archive has', () => {
+    const many = Array.from({ length: 5000 }, (_, index) => ({
+      ...blankOf(circumstanceKind.fields),
+      id: `c${index}`,
+      personId: alex,
+      kind: circumstanceKinds[index % circumstanceKinds.length]!,
+      ties: 3,
+    }));
+    desk.change({ circumstances: put(...many) });
+    // Open at both ends, so resident in every year: with three ties from 46 days on.
+    expect(ruleOf('uk-midnights')?.answer.limit).toBe(46);
+    const trip = Array.from({ length: 20 }, (_, index) => {
+      const day = String(index + 1).padStart(2, '0');
+      return { country: 'GB', town: '', from: `2026-06-${day}`, to: `2026-07-${day}` };
+    });
+    // Every day is exceptional, of which 60 are excused: 30 of June and 20 of July are not so many.
+    const plan = desk.plan(alex, moment, trip).rules.find(({ id }) => id === 'uk-midnights');
+    expect(plan).toMatchObject({ breaks: null, answer: { used: { max: 0 } } });
   });
 });

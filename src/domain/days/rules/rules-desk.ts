@@ -6,13 +6,14 @@ import { dayCounting } from '../day-counting.ts';
 import type { Facts } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
-import { isForPerson, ownRuleId, ownRuleOf, type RuleRecord } from '../own-rule-record.ts';
+import { isForPerson, ownRuleId, ownRuleOf, type OwnRuleRecord } from '../own-rule-record.ts';
 import type { PermissionRecord } from '../permission.ts';
 import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
-import { circumstancesOn } from './circumstances.ts';
+import { type AssumedDays, assumedDays } from './assumed-days.ts';
+import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import { daysForRules } from './days-for-rules.ts';
 import type { Reason } from './english-reasons.ts';
@@ -60,6 +61,12 @@ export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
   reasons: readonly Reason[];
 }
 
+/** What the rules say of a trip, and where it has somebody on days of which it says nothing. */
+export interface PlanOfTrip {
+  rules: RuleOfTrip[];
+  assumed: AssumedDays[];
+}
+
 /** What is worth telling of somebody's days without being asked. */
 export interface DayNotes {
   /** where they are today, and the days there in this calendar year; undefined where that is not sure */
@@ -75,7 +82,7 @@ type Stored<Record> = Record & { id: string };
 export interface RuleRecordsDelta {
   people: Delta<PersonOfArchive>;
   permissions: Delta<Stored<PermissionRecord>>;
-  rules: Delta<Stored<RuleRecord>>;
+  rules: Delta<Stored<OwnRuleRecord>>;
   circumstances: Delta<Stored<CircumstanceRecord>>;
 }
 
@@ -87,8 +94,10 @@ export class RulesDesk {
   readonly #factsOf: FactsOf;
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #permissions = new Map<string, Stored<PermissionRecord>>();
-  readonly #rules = new Map<string, Stored<RuleRecord>>();
+  readonly #rules = new Map<string, Stored<OwnRuleRecord>>();
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
+  /** of each person who was asked about, until circumstances change */
+  readonly #saidOf = new Map<string, CircumstancesOn>();
   /** of the last that was asked about each person */
   readonly #days = new Map<string, { key: string; days: readonly LedgerDay[] }>();
 
@@ -101,6 +110,7 @@ export class RulesDesk {
     apply(this.#permissions, permissions);
     apply(this.#rules, rules);
     apply(this.#circumstances, circumstances);
+    if (circumstances) this.#saidOf.clear();
     // The facts may have changed with them.
     this.#days.clear();
   }
@@ -138,8 +148,8 @@ export class RulesDesk {
   }
 
   /** What each rule says of a trip that is thought of. */
-  plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): RuleOfTrip[] {
-    if (stays.length === 0) return [];
+  plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
+    if (stays.length === 0) return { rules: [], assumed: [] };
     const facts = this.#factsOf(personId) ?? noFacts;
     const days = daysForRules(facts, {
       dates: stays.map(({ from }) => from),
@@ -153,12 +163,13 @@ export class RulesDesk {
       .filter((code) => !withOwnRule.has(code))
       .map((code) => `183:${code}`);
     const ids = [...ruleIds, ...territories, ...own.map(({ id }) => ownRuleId(id))];
-    return ids.flatMap((id) => {
+    const rules = ids.flatMap((id): RuleOfTrip[] => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
       return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
     });
+    return { rules, assumed: assumedDays(days, stays) };
   }
 
   /** What is to be told of today. */
@@ -195,8 +206,17 @@ export class RulesDesk {
       on,
       nationalities: this.#people.get(personId)?.nationalities ?? [],
       permissions: [...this.#permissions.values()].filter(isTheirs),
-      ...circumstancesOn([...this.#circumstances.values()].filter(isTheirs), on),
+      ...this.#circumstancesOf(personId)(on),
     };
+  }
+
+  #circumstancesOf(personId: string): CircumstancesOn {
+    const known = this.#saidOf.get(personId);
+    if (known) return known;
+    const theirs = [...this.#circumstances.values()].filter((one) => one.personId === personId);
+    const read = circumstancesOf(theirs);
+    this.#saidOf.set(personId, read);
+    return read;
   }
 
   /** Those of a past year are the same whatever day of it is asked about. */

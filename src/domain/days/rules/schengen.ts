@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
-import type { LedgerDay, Stop, Touch } from '../ledger-day.ts';
+import type { LedgerDay, Stop } from '../ledger-day.ts';
 import { amended, putToDays, type PutRule } from './answer.ts';
 import {
   allHold,
@@ -9,6 +9,7 @@ import {
   goesOnToAnotherCountry,
   isShort,
 } from './counting.ts';
+import { type DaySet, daySetOf, sureSpan } from './day-set.ts';
 import type { Reason } from './english-reasons.ts';
 import { freeingCountry } from './free-movement.ts';
 import { heldOn } from './held-on.ts';
@@ -39,8 +40,10 @@ const countsDaysFrom = '2013-10-18';
  */
 export function schengen(input: RuleInput): PutRule {
   const isFree = (date: string) => freeingCountry(input.nationalities ?? [], date) !== undefined;
+  const permittedIn = daysPermitted(input.permissions ?? []);
   const counting = countingOf(
-    ({ spot }, date) => isInSchengen(spot, date) && !isPermitted(input.permissions, spot, date),
+    ({ spot }, date) =>
+      isInSchengen(spot, date) && !permittedIn.get(schengenStateOf(spot))?.has(dayNumber(date)),
     (stop, date) => staysAirside(stop, date, input),
   );
   const on = dayNumber(input.on);
@@ -89,21 +92,14 @@ function staysAirside(stop: Stop, date: string, input: RuleInput): boolean | und
 
 /**
  * Periods of stay "authorised under a residence permit or a long-stay visa" do not count (art. 6(2)):
- * those in the state that issued it. In the other states the holder has 90 days in any 180 (Schengen
- * Convention art. 21), so there the days do count.
+ * by state those in the one that issued it. In the other states the holder has 90 days in any 180
+ * (Schengen Convention art. 21), so there the days do count.
  */
-function isPermitted(
-  permissions: readonly Permission[] = [],
-  spot: Touch['spot'],
-  date: string,
-): boolean {
-  const state = schengenStateOf(spot);
-  return permissions.some(
-    (permission) =>
-      schengenStateOf({ country: permission.country, region: '' }) === state &&
-      letsOneReside(permission) &&
-      heldOn(permission, date),
+function daysPermitted(permissions: readonly Permission[]): ReadonlyMap<string, DaySet> {
+  const byState = Map.groupBy(permissions.filter(letsOneReside), ({ country }) =>
+    schengenStateOf({ country, region: '' }),
   );
+  return new Map([...byState].map(([state, held]) => [state, daySetOf(held.map(sureSpan))]));
 }
 
 /** A permit to reside or a long-stay (type D) visa, and no visa for a short stay. */

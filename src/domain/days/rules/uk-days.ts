@@ -45,8 +45,7 @@ export function ukDayWeigher(
   input: RuleInput,
   taxYears: Window,
 ): (day: LedgerDay, before: LedgerDay | undefined) => MinMax {
-  const { wasResident = false, ties = 0, exceptionalDays = [] } = input.uk ?? {};
-  const exceptional = new Set(exceptionalDays);
+  const { wasResident = false, ties = 0, exceptional } = input.uk ?? {};
   const mayDeem = wasResident && ties >= tiesToDeem;
   const spent = countingOf(isUk, (stop) => isPassage(stop, input));
   let taxYear: number | undefined;
@@ -60,7 +59,7 @@ export function ukDayWeigher(
     if (day.date < midnightsFrom) return wholeDay(day, before);
     const midnight = countBy(day, 'midnight', spent);
     if (day.date < residenceTestFrom) return midnight;
-    if (midnight.max > 0 && exceptional.has(day.date) && excused < mostExceptional) {
+    if (midnight.max > 0 && excused < mostExceptional && exceptional?.has(dayNumber(day.date))) {
       excused++;
       return { min: 0, max: 0 };
     }

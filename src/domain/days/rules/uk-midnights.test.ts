@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifeOf, stopBetween, type Lived } from '../../../../test/days/lived.ts';
 import { addDays } from '../../shared/calendar-day.ts';
+import { daySetOf, sureSpan } from './day-set.ts';
 import type { RuleInput } from './rule.ts';
 import { ukMidnights } from './uk-midnights.ts';
 
@@ -182,22 +183,21 @@ describe('the deeming rule', () => {
 
 describe('exceptional days', () => {
   const lives = [{ in: 'GB', from: '2025-05-01', to: '2025-08-09' }];
-  const days = (count: number) =>
-    Array.from({ length: count }, (_, index) => addDays('2025-05-01', index));
+  const days = (from: string, to: string) => daySetOf([sureSpan({ from, to })]);
 
   it('are not spent', () => {
     // 100 midnights from 1 May to 8 August, ten of them kept by force.
-    const uk = { exceptionalDays: days(10) };
+    const uk = { exceptional: days('2025-05-01', '2025-05-10') };
     expect(asked('2025-05-01', lives, { uk }).used).toEqual({ min: 90, max: 90 });
   });
 
   it('are at most 60', () => {
-    const uk = { exceptionalDays: days(80) };
+    const uk = { exceptional: days('2025-05-01', '2025-07-19') };
     expect(asked('2025-05-01', lives, { uk }).used).toEqual({ min: 40, max: 40 });
   });
 
   it('are no days away', () => {
-    const uk = { exceptionalDays: ['2025-04-20', '2025-09-01'] };
+    const uk = { exceptional: days('2025-09-01', '') };
     expect(asked('2025-05-01', lives, { uk }).used.max).toBe(100);
   });
 });
@@ -226,6 +226,7 @@ it('says what holds whatever the ties', () => {
 });
 
 describe('earlier years', () => {
+  const day = (date: string) => daySetOf([sureSpan({ from: date, to: date })]);
   // From 1 to 5 April 2008 arrival, three whole days, and a departure.
   const lives = [{ in: 'GB', from: '2008-04-01', to: '2008-04-05' }];
 
@@ -241,7 +242,7 @@ describe('earlier years', () => {
   });
 
   it('knew no ties before 2013', () => {
-    const uk = { wasResident: true, ties: 3, exceptionalDays: ['2012-06-03'] };
+    const uk = { wasResident: true, ties: 3, exceptional: day('2012-06-03') };
     // 40 trips and one night that would be exceptional later.
     const trips = [
       ...dayTrips('2012-07-01', 40),

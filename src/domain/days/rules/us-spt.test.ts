@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lifeOf, stopBetween, type Lived } from '../../../../test/days/lived.ts';
+import { daySetOf, sureSpan } from './day-set.ts';
 import type { RuleInput } from './rule.ts';
 import { sixthsText, usSubstantialPresence, weightedSixths, type ThreeYears } from './us-spt.ts';
 
@@ -170,7 +171,7 @@ describe('of a ledger', () => {
   });
 
   it('excluded days do not count', () => {
-    const us = { excluded: [{ from: '2025-03-01', to: '2025-03-31' }] };
+    const us = { excluded: daySetOf([sureSpan({ from: '2025-03-01', to: '2025-03-31' })]) };
     // 122 − 31 = 91, and 61.
     expect(asked('2025-01-01', lives, { us })).toMatchObject({
       used: { min: 91, max: 91 },

@@ -125,10 +125,10 @@ function reasonsOf({ met, used }: RuleAnswer, year: number): Reason[] {
 /** Any part of a day counts (7701(b)(7)(A)), but for excluded days and a transit. */
 function tallyOfLedger(input: RuleInput): Tally {
   const counting = countingOf(({ spot }) => isInStates(spot), isTransit);
-  const excluded = input.us?.excluded ?? [];
+  const excluded = input.us?.excluded;
   return tallyOf(input.days, (day) => {
     const count = countBy(day, 'any', counting);
-    const isExcluded = count.max > 0 && excluded.some((span) => heldOn(span, day.date));
+    const isExcluded = count.max > 0 && excluded?.has(dayNumber(day.date));
     return isExcluded ? { min: 0, max: 0 } : count;
   });
 }

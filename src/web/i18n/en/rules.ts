@@ -13,17 +13,60 @@ export const rules = {
   everybody: 'Everybody',
   noDays: 'Nothing is recorded of where {{name}} was.',
   quiet: 'Nothing counts for these this year',
-  addOwn: 'Write a rule of your own',
-  ownRules: 'Rules of one’s own',
+  addRule: 'Add a rule',
+  editRule: 'Edit this rule',
+  edit: 'Edit {{name}}',
+  addCircumstances: 'Add circumstances',
+  addPermission: 'Add a permission to stay',
+  allSaid: 'Show all {{number}}',
   sayMore: 'Say more',
   sayNationality: 'Say which: citizens of a member state are exempt.',
   permissions: 'Permissions to stay',
+  permissionOf: '{{permission}}, {{country}}',
   circumstances: 'Ties, residence, exceptions',
   nationalities: 'Nationalities and homes',
+  ties_one: '{{number}} tie to the UK',
+  ties_other: '{{number}} ties to the UK',
+  period: {
+    always: 'always',
+    from: 'from {{from}} on',
+    to: 'until {{to}}',
+    both: '{{from}} – {{to}}',
+  },
+  form: {
+    nameHint: 'As it stands above its card: “Lease in Lisbon”, “Days in the office”.',
+    territoriesHint:
+      'Countries by name or code; a part of one by its code, as ES-CN. A day in several of them counts once.',
+    territoriesMissing: 'Choose one country at least.',
+    noTerritory: 'No country has this name; a part of one is written as ES-CN.',
+    yearFromHint: 'Month and day, as 04-06 for 6 April.',
+    peopleHint: 'Left empty, it is for everybody.',
+    ruleNoteHint: 'It stands on the card as its authority: a law, a contract and its section.',
+    fromHint:
+      'The first day, or the month or year as far as it is known; empty where it was always so.',
+    toHint: 'The last day; empty where it is still so.',
+    permissionHint:
+      'Days in a Schengen state under its residence permit or long-stay visa do not count.',
+  },
+  circumstance: {
+    'uk-resident':
+      'Holds for every tax year (from 6 April) that it touches. Whoever was resident in one of the three years before is so again from fewer days.',
+    'uk-not-resident':
+      'Holds for every tax year (from 6 April) that it touches. It takes all three years before to say that none was one of residence.',
+    'uk-ties':
+      'How many hold in that tax year: family, accommodation, work, more than 90 days in one of the two years before, and for who was resident lately, no country with more midnights.',
+    'uk-exceptional':
+      'Days on which nobody could have left, as in illness or war: up to 60 in a tax year are not counted.',
+    'us-exempt':
+      'Days as a student, teacher, trainee, diplomat or athlete for charity: none counts.',
+    'us-medical': 'Days on which an illness that arose there made it impossible to leave.',
+    'us-crew': 'Days as crew of a foreign vessel in foreign trade.',
+    'us-commuter': 'Days of a commute to work from a home in Canada or Mexico.',
+  },
   rule: englishRules,
   own: {
-    atLeast_one: 'From {{number}} day on',
-    atLeast_other: 'From {{number}} days on',
+    atLeast_one: '{{number}} day or more',
+    atLeast_other: '{{number}} days or more',
     moreThan_one: 'More than {{number}} day',
     moreThan_other: 'More than {{number}} days',
     in: '{{limit}} in {{places}}, {{period}}',
@@ -74,6 +117,24 @@ export const rules = {
   chooseDay: 'Day asked about, on the line of {{rule}}',
   panel: '{{rule}}: the days that count',
   none: 'No day counts in this time.',
+  assumed: {
+    title: 'Assumed where the draft says nothing',
+    line: '{{when}}: {{where}}.',
+    when: {
+      before: 'Until the trip, {{date}}',
+      night: 'The night of {{date}}',
+      after: 'The evening of the last day, {{date}}',
+    },
+    as: {
+      home: 'at home in {{places}}',
+      recorded: 'in {{places}}, as your records say',
+      perhaps: 'perhaps in {{places}}; each of them may count',
+      'under-way': 'under way from one stay to the next, in no country',
+      unknown: 'nowhere that is known, so that nothing counts',
+    },
+    later: 'After that nothing counts.',
+    sayHome: 'Say where {{name}} lives',
+  },
   planner: {
     title: 'A trip to come',
     about:
@@ -95,6 +156,9 @@ export const rules = {
     none: 'Once a stay has a country and both dates, each rule says here what it would do.',
     failed: 'The trip could not be worked out',
     results: 'What the rules say of it',
+    working: 'Working it out for the draft as it is now…',
+    of: 'Of {{stays}}.',
+    stay: '{{place}} {{from}} – {{to}}',
     fine: 'Within the rule',
     fineTest: 'Does not meet the test',
     breaks: 'Would be broken on {{date}}',

@@ -1,0 +1,29 @@
+import { addDays, dayNumber } from '../../shared/calendar-day.ts';
+import { wholeDay } from '../../shared/edtf-date.ts';
+import type { StayFact } from '../facts.ts';
+import { daySetOf, sureSpan } from './day-set.ts';
+
+/** In no country: a night between two places that touch two dates. */
+const nowhere = { country: '', region: '', town: '', point: null };
+
+/**
+ * The nights between drafted stays of which one begins on the day after another ends: whoever drafts France to
+ * 5 June and Italy from the 6th goes from the one to the other, and not home in between. As everywhere, the day of
+ * departure is no night of the place that was left; the night is one of no country.
+ */
+export function nightsUnderWay(stays: readonly StayFact[]): StayFact[] {
+  const begins = new Set(stays.map(({ arrival }) => wholeDay(arrival)));
+  const ends = new Set(stays.map(({ departure }) => wholeDay(departure)));
+  const spent = daySetOf(
+    stays.map(({ arrival, departure }) => {
+      const { from, to } = sureSpan({ from: arrival, to: departure });
+      return { from, to: to - 1 };
+    }),
+  );
+  return [...ends].flatMap((from) => {
+    if (from === undefined || spent.has(dayNumber(from))) return [];
+    const to = addDays(from, 1);
+    if (!begins.has(to)) return [];
+    return [{ id: `way:${from}`, kind: 'other', arrival: from, departure: to, spot: nowhere }];
+  });
+}

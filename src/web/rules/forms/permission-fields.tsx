@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '../../people/people.data.ts';
+import { CountryField } from '../../record-forms/country-field.tsx';
+import { RecordField } from '../../record-forms/record-field.tsx';
+import type { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { DateTextField } from '../../stays/date-text-field.tsx';
+
+interface PermissionFieldsProps {
+  of: ReturnType<typeof useRecordForm<'permission'>>;
+}
+
+/** The inputs of what lets somebody stay in a country. */
+export function PermissionFields({ of: record }: PermissionFieldsProps) {
+  const { t } = useTranslation(['rules', 'kinds']);
+  const people = usePeople();
+  const { form, field } = record;
+  const { personId, country, from, to } = form.getValues();
+  return (
+    <>
+      <Select
+        label={t('kinds:permission.fields.personId')}
+        data={people.map(({ id, name }) => ({ value: id, label: name }))}
+        value={personId}
+        error={form.errors['personId']}
+        allowDeselect={false}
+        onChange={(id) => id !== null && form.setFieldValue('personId', id)}
+      />
+      <RecordField
+        {...field('kind')}
+        description={t('form.permissionHint')}
+        nameOf={(choice) => t(`kinds:permission.choices.kind.${choice}`)}
+        data-autofocus
+      />
+      <CountryField
+        label={t('kinds:permission.fields.country')}
+        value={country}
+        error={form.errors['country']}
+        onChange={(code) => form.setFieldValue('country', code)}
+      />
+      <DateTextField
+        label={t('kinds:permission.fields.from')}
+        description={t('form.fromHint')}
+        value={from}
+        isRequired={false}
+        error={form.errors['from']}
+        onChange={(date) => form.setFieldValue('from', date)}
+      />
+      <DateTextField
+        label={t('kinds:permission.fields.to')}
+        description={t('form.toHint')}
+        value={to}
+        isRequired={false}
+        error={form.errors['to']}
+        onChange={(date) => form.setFieldValue('to', date)}
+      />
+      <RecordField {...field('note')} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Suspense } from 'react';
+import type { CircumstanceKind } from '../../../domain/days/circumstance.ts';
+import { lazyPart } from '../../lazy-part.ts';
+
+/** What is written in a form beside the rules; without an id something new. */
+export type RulesForm =
+  | { kind: 'rule'; id?: string; people: readonly string[] }
+  | { kind: 'circumstance'; id?: string; personId: string; of: CircumstanceKind }
+  | { kind: 'permission'; id?: string; personId: string };
+
+const [RuleDrawer] = lazyPart(async () => (await import('./rule-drawer.tsx')).RuleDrawer);
+const [CircumstanceDrawer] = lazyPart(
+  async () => (await import('./circumstance-drawer.tsx')).CircumstanceDrawer,
+);
+const [PermissionDrawer] = lazyPart(
+  async () => (await import('./permission-drawer.tsx')).PermissionDrawer,
+);
+
+interface RulesDrawerProps {
+  form: RulesForm | undefined;
+  onClose: () => void;
+}
+
+/** The form that is open beside the rules, loaded when somebody writes. */
+export function RulesDrawer({ form, onClose }: RulesDrawerProps) {
+  return <Suspense>{form && drawerOf(form, onClose)}</Suspense>;
+}
+
+function drawerOf(form: RulesForm, onClose: () => void) {
+  switch (form.kind) {
+    case 'rule':
+      return <RuleDrawer id={form.id} people={form.people} onClose={onClose} />;
+    case 'circumstance':
+      return (
+        <CircumstanceDrawer
+          id={form.id}
+          personId={form.personId}
+          kind={form.of}
+          onClose={onClose}
+        />
+      );
+    case 'permission':
+      return <PermissionDrawer id={form.id} personId={form.personId} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import type { AssumedDays } from '../../domain/days/rules/assumed-days.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { useMay } from '../archives/archive.data.ts';
+import type { DayWords } from '../days/use-day-words.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { useFormat } from '../ui/format-context.tsx';
+import classes from './planner.module.css';
+
+interface PlanAssumptionsProps {
+  assumed: readonly AssumedDays[];
+  person: NamedPerson;
+  words: DayWords;
+}
+
+/** Where a plan has somebody on days of which its draft says nothing. */
+export function PlanAssumptions({ assumed, person, words }: PlanAssumptionsProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const mayEdit = useMay('records.write');
+  const whenText = ({ when, from, to }: AssumedDays) =>
+    when === 'between'
+      ? words.dates(from, to)
+      : t(`assumed.when.${when}`, { date: format.date(from) });
+  const asText = ({ as, territories }: AssumedDays) =>
+    t(`assumed.as.${as}`, { places: format.list(territories.map(words.territory)) });
+  return (
+    <details className={classes.assumed} open>
+      <summary>{t('assumed.title')}</summary>
+      <ul>
+        {assumed.map((one) => (
+          <li key={`${one.when}${one.from}`}>
+            {t('assumed.line', { when: whenText(one), where: asText(one) })}
+          </li>
+        ))}
+        <li>{t('assumed.later')}</li>
+      </ul>
+      {mayEdit && assumed.some(({ as }) => as === 'unknown') && (
+        <Link href={links.person(person.id)}>{t('assumed.sayHome', { name: person.name })}</Link>
+      )}
+    </details>
+  );
+}
