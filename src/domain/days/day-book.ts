@@ -2,47 +2,85 @@ import type { Mode } from '../journeys/journey.ts';
 import { dateOfDay } from '../shared/calendar-day.ts';
 import type { Evidence, Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
 import { byRank } from './evidence-rank.ts';
+import { isSameList } from './same-list.ts';
 
 const nowhere: Night = { aboard: null, ground: undefined };
 
-/** What is noted of a day before it is closed. */
+/** What is surely noted of a day before it is closed. */
 interface OpenDay {
   grounds: Ground[];
   nights: Night[];
-  /** where somebody may have been, and the night may have been, where dates are uncertain */
-  maybe: PossibleTouches | undefined;
-  mayNight: PossibleTouches | undefined;
-  /** what somebody may have been aboard of, with no ground under it that is known */
-  mayBeAboard: Set<Mode> | undefined;
   isSkipped: boolean;
 }
 
 /** Of a town that a thousand records may be of on one day that many are told: the first by time. */
 const mostEvidence = 50;
 
-/** Touches of a day that are possible, each town once with its evidence. */
-class PossibleTouches {
-  readonly #byTown = new Map<string, { touch: Touch; evidence: Evidence[]; isStop: boolean }>();
+/** That one of several places may have been touched, on each of some days that follow each other. */
+interface PossibleDays {
+  first: number;
+  last: number;
+  touches: readonly Touch[];
+}
 
-  add(touch: Touch): void {
-    const key = townKey(touch);
-    const known = this.#byTown.get(key);
-    if (!known) {
-      const evidence = touch.evidence.slice(0, mostEvidence);
-      this.#byTown.set(key, { touch, evidence, isStop: touch.stop !== undefined });
-      return;
+/** What is possible on days that are uncertain, noted in order of time. */
+class Possible {
+  readonly #noted: PossibleDays[] = [];
+
+  add(day: number, touches: readonly Touch[]): void {
+    const last = this.#noted.at(-1);
+    if (last && last.last === day - 1 && isSameList(last.touches, touches)) last.last = day;
+    else this.#noted.push({ first: day, last: day, touches });
+  }
+
+  /**
+   * All touches that are possible on a day, each town once with its evidence; undefined where there are none. To
+   * be asked of each day in turn: days that follow each other and have the same get them in one object.
+   */
+  reader(): (day: number) => readonly Touch[] | undefined {
+    const begins = this.#noted
+      .map((noted, order) => ({ noted, order }))
+      .toSorted((one, other) => one.noted.first - other.noted.first || one.order - other.order);
+    let next = 0;
+    let now: { noted: PossibleDays; order: number }[] = [];
+    /** the day from which what is known now has changed */
+    let until = -Infinity;
+    let touches: readonly Touch[] | undefined;
+    return (day) => {
+      const isNew = next < begins.length && begins[next]!.noted.first <= day;
+      if (!isNew && day < until) return touches;
+      for (; next < begins.length && begins[next]!.noted.first <= day; next++) {
+        now.push(begins[next]!);
+      }
+      now = now.filter(({ noted }) => noted.last >= day);
+      until = now.reduce((first, { noted }) => Math.min(first, noted.last + 1), Infinity);
+      touches = now.length === 0 ? undefined : byTown(now);
+      return touches;
+    };
+  }
+}
+
+/** Touches in the order in which they were noted, each town once. */
+function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch[] {
+  const towns = new Map<string, { touch: Touch; evidence: Evidence[]; isStop: boolean }>();
+  for (const { noted: one } of noted.toSorted((a, b) => a.order - b.order)) {
+    for (const touch of one.touches) {
+      const key = townKey(touch);
+      const known = towns.get(key);
+      if (!known) {
+        const evidence = touch.evidence.slice(0, mostEvidence);
+        towns.set(key, { touch, evidence, isStop: touch.stop !== undefined });
+        continue;
+      }
+      // Whoever has more to tell of it than that it was a stop on the way was there.
+      if (touch.stop !== known.touch.stop) known.isStop = false;
+      if (known.evidence.length < mostEvidence) known.evidence.push(...touch.evidence);
     }
-    // Whoever has more to tell of it than that it was a stop on the way was there.
-    if (touch.stop !== known.touch.stop) known.isStop = false;
-    if (known.evidence.length < mostEvidence) known.evidence.push(...touch.evidence);
   }
-
-  all(): Touch[] {
-    return Array.from(this.#byTown.values(), ({ touch, evidence, isStop }) => {
-      const { stop, ...rest } = touch;
-      return { ...rest, evidence: byRank(evidence), ...(isStop && stop && { stop }) };
-    });
-  }
+  return Array.from(towns.values(), ({ touch, evidence, isStop }) => {
+    const { stop, ...rest } = touch;
+    return { ...rest, evidence: byRank(evidence), ...(isStop && stop && { stop }) };
+  });
 }
 
 const keys = new WeakMap<Touch, string>();
@@ -61,6 +99,11 @@ function townKey(touch: Touch): string {
 export class DayBook {
   readonly #first: number;
   readonly #days: (OpenDay | undefined)[];
+  /** where somebody may have been, and nights may have been, where dates are uncertain */
+  readonly #maybe = new Possible();
+  readonly #mayNight = new Possible();
+  /** of what instead, with no ground under it that is known */
+  readonly #mayBeAboard = new Map<number, Set<Mode>>();
 
   /** For the days from `first` to `last`; what is noted of others is left out. */
   constructor(first: number, last: number) {
@@ -83,10 +126,7 @@ export class DayBook {
 
   /** That something may have been touched on a day on which other things may have been, too. */
   mayTouch(day: number, touches: readonly Touch[]): void {
-    const on = this.#on(day);
-    if (!on) return;
-    on.maybe ??= new PossibleTouches();
-    for (const touch of touches) on.maybe.add(touch);
+    if (this.#has(day)) this.#maybe.add(day, touches);
   }
 
   /** Where the date surely ended; twice for a date that was lived twice. */
@@ -96,16 +136,15 @@ export class DayBook {
 
   /** Where the date may have ended: at least one. */
   mayNight(day: number, touches: readonly Touch[]): void {
-    const on = this.#on(day);
-    if (!on) return;
-    on.mayNight ??= new PossibleTouches();
-    for (const touch of touches) on.mayNight.add(touch);
+    if (this.#has(day)) this.#mayNight.add(day, touches);
   }
 
   /** That the date may have ended in the air or at sea. */
   mayNightAboard(day: number, mode: Mode): void {
-    const on = this.#on(day);
-    if (on) (on.mayBeAboard ??= new Set()).add(mode);
+    if (!this.#has(day)) return;
+    const modes = this.#mayBeAboard.get(day);
+    if (modes) modes.add(mode);
+    else this.#mayBeAboard.set(day, new Set([mode]));
   }
 
   /** That no clock where the person was had this date. */
@@ -116,40 +155,51 @@ export class DayBook {
 
   /** All days, ascending. */
   close(): LedgerDay[] {
-    return this.#days.map((open, at) => closed(dateOfDay(this.#first + at), open));
+    const [maybe, mayNight] = [this.#maybe.reader(), this.#mayNight.reader()];
+    return this.#days.map((open, at) => {
+      const day = this.#first + at;
+      return closed(dateOfDay(day), open, {
+        maybe: maybe(day),
+        mayNight: mayNight(day),
+        mayBeAboard: this.#mayBeAboard.get(day),
+      });
+    });
+  }
+
+  #has(day: number): boolean {
+    return day >= this.#first && day <= this.last;
   }
 
   #on(day: number): OpenDay | undefined {
-    const at = day - this.#first;
-    if (at < 0 || at >= this.#days.length) return undefined;
-    return (this.#days[at] ??= {
-      grounds: [],
-      nights: [],
-      // Most days of a life have none.
-      maybe: undefined,
-      mayNight: undefined,
-      mayBeAboard: undefined,
-      isSkipped: false,
-    });
+    if (!this.#has(day)) return undefined;
+    // Most days of a life have nothing that is uncertain.
+    return (this.#days[day - this.#first] ??= { grounds: [], nights: [], isSkipped: false });
   }
 }
 
-function closed(date: string, open: OpenDay | undefined): LedgerDay {
-  if (!open) return { date, grounds: [], nights: [nowhere] };
-  const { maybe, mayNight, mayBeAboard, isSkipped } = open;
-  if (isSkipped) return { date, grounds: [], nights: [] };
-  const grounds = merged(open.grounds);
+interface PossibleOfDay {
+  maybe: readonly Touch[] | undefined;
+  mayNight: readonly Touch[] | undefined;
+  mayBeAboard: ReadonlySet<Mode> | undefined;
+}
+
+function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay): LedgerDay {
+  const { maybe, mayNight, mayBeAboard } = possible;
+  if (open?.isSkipped) return { date, grounds: [], nights: [] };
+  const grounds = merged(open?.grounds ?? []);
   const others =
-    maybe?.all().filter((touch) => !grounds.some(({ among }) => isIn(touch, among))) ?? [];
+    grounds.length === 0
+      ? (maybe ?? [])
+      : (maybe?.filter((touch) => !grounds.some(({ among }) => isIn(touch, among))) ?? []);
   // Of these places at least one was touched; unless the date is sure of another one already.
   if (others.length > 0) {
     grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
   }
-  if (open.nights.length > 0) return { date, grounds, nights: open.nights };
-  const among = mayNight?.all() ?? [];
-  const ground = among.length > 0 ? { among, isSure: !mayBeAboard } : undefined;
-  if (!mayBeAboard)
-    return { date, grounds, nights: ground ? [{ aboard: null, ground }] : [nowhere] };
+  if (open && open.nights.length > 0) return { date, grounds, nights: open.nights };
+  const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
+  if (!mayBeAboard) {
+    return { date, grounds, nights: [ground ? { aboard: null, ground } : nowhere] };
+  }
   return { date, grounds, nights: [{ aboard: null, ground, mayBeAboard: [...mayBeAboard] }] };
 }
 

@@ -1,5 +1,4 @@
-import { dateOfDay } from '../shared/calendar-day.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { type DayRange, rangeOf } from './day-range.ts';
 import type { HomeFact } from './facts.ts';
 import type { Touch } from './ledger-day.ts';
 import { isNear, kmBetween } from './near.ts';
@@ -8,32 +7,29 @@ import type { Spot } from './spot.ts';
 /** A person's homes, asked by the day. */
 export class Homes {
   readonly #homes: readonly KnownHome[];
+  /** the days (numbers, ascending) from which on something about them may be otherwise than the day before */
+  readonly #changes: readonly number[];
+  readonly #bySpot = new WeakMap<Spot | typeof nowhere, AtSpot[]>();
 
   constructor(homes: readonly HomeFact[]) {
     this.#homes = homes.map((home) => ({ ...home, touch: touchOf(home), ...spanOf(home) }));
+    const changes = this.#homes.flatMap(({ mayBe, surely }) => [
+      mayBe.first,
+      mayBe.last + 1,
+      surely.first,
+      surely.last + 1,
+    ]);
+    this.#changes = [...new Set(changes)].toSorted((one, other) => one - other);
   }
 
   /**
    * Where somebody is on a day who came to a spot, or, without one, of whom nothing is known yet: at the
    * home that it is near to, of two the nearer one; without a spot at the first named. Several where the
-   * days of homes are not known so well; none where the spot is near to no home.
+   * days of homes are not known so well; none where the spot is near to no home. The same object for all
+   * days between which nothing about the homes changes.
    */
   on(day: number, spot: Spot | undefined): readonly Touch[] {
-    const date = dateOfDay(day);
-    const near = this.#homes.filter(
-      (home) =>
-        home.mayBe.from <= date && date <= home.mayBe.to && (!spot || isNear(home.spot, spot)),
-    );
-    if (near.length < 2) return near.map(({ touch }) => touch);
-    const sure = near.filter(({ surely }) => surely.from <= date && date <= surely.to);
-    if (sure.length === 0) return near.map(({ touch }) => touch);
-    const [first, ...others] = sure;
-    if (!spot) return [first!.touch];
-    const nearest = others.reduce(
-      (best, home) => (kmBetween(home.spot, spot) < kmBetween(best.spot, spot) ? home : best),
-      first!,
-    );
-    return [nearest.touch];
+    return this.#at(day, spot).touches;
   }
 
   /** Whether they are those of such facts. */
@@ -47,15 +43,57 @@ export class Homes {
 
   /** Whether somebody had lived near a spot, and does no more on a day. */
   wasNear(day: number, spot: Spot): boolean {
-    const date = dateOfDay(day);
-    return this.#homes.some((home) => home.mayBe.to < date && isNear(home.spot, spot));
+    return this.#at(day, spot).wasNear;
   }
+
+  #at(day: number, spot: Spot | undefined): AtSpot {
+    let change = 0;
+    while (change < this.#changes.length && this.#changes[change]! <= day) change++;
+    let known = this.#bySpot.get(spot ?? nowhere);
+    if (!known) this.#bySpot.set(spot ?? nowhere, (known = []));
+    return (known[change] ??= {
+      touches: this.#touchesOn(day, spot),
+      wasNear:
+        spot !== undefined &&
+        this.#homes.some((home) => home.mayBe.last < day && isNear(home.spot, spot)),
+    });
+  }
+
+  #touchesOn(day: number, spot: Spot | undefined): readonly Touch[] {
+    const near = this.#homes.filter(
+      ({ mayBe, spot: at }) => isWithin(day, mayBe) && (!spot || isNear(at, spot)),
+    );
+    if (near.length < 2) return near.map(({ touch }) => touch);
+    const sure = near.filter(({ surely }) => isWithin(day, surely));
+    if (sure.length === 0) return near.map(({ touch }) => touch);
+    const [first, ...others] = sure;
+    if (!spot) return [first!.touch];
+    const nearest = others.reduce(
+      (best, home) => (kmBetween(home.spot, spot) < kmBetween(best.spot, spot) ? home : best),
+      first!,
+    );
+    return [nearest.touch];
+  }
+}
+
+/** What a spot means to somebody with these homes, between two changes of them. */
+interface AtSpot {
+  touches: readonly Touch[];
+  wasNear: boolean;
+}
+
+/** Asked for without a spot. */
+const nowhere = {};
+
+function isWithin(day: number, { first, last }: DayRange): boolean {
+  return first <= day && day <= last;
 }
 
 interface KnownHome extends HomeFact {
   touch: Touch;
-  mayBe: { from: string; to: string };
-  surely: { from: string; to: string };
+  /** open ends are infinite */
+  mayBe: DayRange;
+  surely: DayRange;
 }
 
 /** All that is known of them, as one text. */
@@ -63,15 +101,12 @@ function textOf(homes: readonly HomeFact[]): string {
   return JSON.stringify(homes.map(({ id, spot, from, to }) => [id, spot, from, to]));
 }
 
-const openStart = '0000-01-01';
-const openEnd = '9999-12-31';
-
 /** From when to when somebody may have lived there, and surely did. */
 function spanOf({ from, to }: HomeFact): Pick<KnownHome, 'mayBe' | 'surely'> {
-  const [begins, ends] = [daySpan(from), daySpan(to)];
+  const [begins, ends] = [rangeOf(from), rangeOf(to)];
   return {
-    mayBe: { from: begins?.first ?? openStart, to: ends?.last ?? openEnd },
-    surely: { from: begins?.last ?? openStart, to: ends?.first ?? openEnd },
+    mayBe: { first: begins?.first ?? -Infinity, last: ends?.last ?? Infinity },
+    surely: { first: begins?.last ?? -Infinity, last: ends?.first ?? Infinity },
   };
 }
 

@@ -102,6 +102,9 @@ interface KnownLedger extends DaysMoment {
   ledger: Ledger | undefined;
 }
 
+/** A ledger of sixty years takes some 20 MB. */
+const mostKept = 12;
+
 /**
  * The records of an archive and the ledgers of its people, each worked out when it is first asked for; when
  * something about that person has changed, what follows from it is worked out again.
@@ -196,14 +199,25 @@ export class LedgerDesk {
     const { today, countsPlanned } = moment;
     const known = this.#ledgers.get(personId);
     const isAsOf = known?.today === today && known.countsPlanned === countsPlanned;
-    if (known && isAsOf && !known.isStale) return known;
+    if (known && isAsOf && !known.isStale) {
+      this.#keep(personId, known);
+      return known;
+    }
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
     // What has not changed of the one before is in this one, too.
     const ledger = facts && request && ledgerOf(facts, request, known?.ledger);
     const made = { facts, ledger, today, countsPlanned, isStale: false };
-    this.#ledgers.set(personId, made);
+    this.#keep(personId, made);
     return made;
+  }
+
+  /** The ledgers that were asked last are kept: an archive may have a thousand people. */
+  #keep(personId: string, known: KnownLedger): void {
+    this.#ledgers.delete(personId);
+    this.#ledgers.set(personId, known);
+    const [oldest] = this.#ledgers.keys();
+    if (this.#ledgers.size > mostKept && oldest !== undefined) this.#ledgers.delete(oldest);
   }
 
   #recordsOf({ id }: PersonOfArchive) {
