@@ -1,11 +1,12 @@
 import type { Mode } from '../journeys/journey.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import type { Chapter } from './chapters.ts';
 import type { CountingRule, MinMax } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import { touchesAlong } from './leg-ground.ts';
 import type { Leg } from './leg.ts';
 import type { Ledger } from './ledger.ts';
-import { addDays, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
+import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
 
 /** Where a night was that was on no ground: aboard of something, or nobody knows. */
 export type NoGround = Mode | 'unknown';
@@ -18,7 +19,19 @@ export function countAboard(ledger: Ledger, rule: CountingRule): Map<NoGround, M
   return rule === 'any' ? countDates(ledger) : countNights(ledger);
 }
 
-function countDates({ days }: Ledger): Map<NoGround, MatrixRow> {
+const datesOfChapters = new WeakMap<Chapter, Map<NoGround, MatrixRow>>();
+
+function countDates({ chapters }: Ledger): Map<NoGround, MatrixRow> {
+  const rows = new Map<NoGround, MatrixRow>();
+  for (const chapter of chapters) {
+    let ofChapter = datesOfChapters.get(chapter);
+    if (!ofChapter) datesOfChapters.set(chapter, (ofChapter = datesOf(chapter)));
+    for (const [of, row] of ofChapter) addRow(rowOf(rows, of), row);
+  }
+  return rows;
+}
+
+function datesOf({ days }: Chapter): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, grounds, nights } of days) {
     const [night] = nights;

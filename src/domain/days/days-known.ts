@@ -29,6 +29,7 @@ export function daysKnown(
     if (countsPlanned && days.last <= latest && days.last > last) last = days.last;
   };
   for (const journey of journeys) {
+    if (isWithin(journey.date, first, countsPlanned ? last : Infinity)) continue;
     const leg = legOf(journey);
     reach(leg?.departs.days);
     reach(leg?.arrives.days);
@@ -45,4 +46,15 @@ export function daysKnown(
     to: dateOfDay(last),
     knownTo: countsPlanned ? undefined : today,
   };
+}
+
+/** Whether a date is a day that lies well between two, as most do: it moves neither of them. */
+function isWithin(date: string, first: number, last: number): boolean {
+  if (date.length !== 10 || date.includes('X')) return false;
+  const year = Number(date.slice(0, 4));
+  return year > yearOf(first) && year < (last === Infinity ? 10_000 : yearOf(last));
+}
+
+function yearOf(day: number): number {
+  return 1970 + Math.floor(day / 365.2425);
 }

@@ -45,14 +45,17 @@ export function ledgerOf(
 ): Ledger {
   const end = knownTo ?? '9999-12-31';
   const homes = homesOf(facts.homes, before?.homes);
-  const legs = facts.journeys
-    .map(legOf)
-    .filter((leg): leg is Leg => leg !== undefined && leg.departs.days.first <= dayNumber(end));
+  const lastKnown = dayNumber(end);
+  const legs: Leg[] = [];
+  for (const journey of facts.journeys) {
+    const leg = legOf(journey);
+    if (leg && leg.departs.days.first <= lastKnown) legs.push(leg);
+  }
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const timeline = timelineOf(ordered, stays);
-  const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: dayNumber(end) };
+  const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
   const { corrections } = facts;
   const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
   return {

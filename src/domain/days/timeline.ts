@@ -36,11 +36,13 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
   const anchors: Anchor[] = [];
   const pieces: Piece[] = [];
   const staysOf = placeStays(legs, stays);
+  let before: PartsOfLeg | undefined;
   for (let slot = 0; slot <= legs.length; slot++) {
-    const [before, after] = [legs[slot - 1], legs[slot]];
+    const leg = legs[slot];
+    const after = leg && ofLeg(leg);
     const spans = staysOf.get(slot) ?? noSpans;
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
-    const arrival = stop ? stop.arrival : before && ofLeg(before).to;
+    const arrival = stop ? stop.arrival : before?.to;
     if (arrival) anchors.push(arrival);
     const between: Piece = { kind: 'between', stop: stop?.stop, arrived: arrival?.touch };
     for (const { begins, ends, touches } of spans) {
@@ -51,9 +53,10 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     }
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
     if (anchors.length > 0 && !goesOn) pieces.push(between);
-    if (!after) continue;
-    anchors.push(stop ? stop.departure : ofLeg(after).from);
-    pieces.push(ofLeg(after).piece);
+    if (!after) break;
+    anchors.push(stop ? stop.departure : after.from);
+    pieces.push(after.piece);
+    before = after;
   }
   const days = narrowInOrder(anchors.map((anchor) => anchor.days));
   return { anchors: anchors.map((anchor, at) => onDays(anchor, days[at]!)), pieces };
@@ -65,10 +68,11 @@ function onDays(anchor: Anchor, days: DayRange): Anchor {
 
 /** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
 interface PartsOfLeg {
+  leg: Leg;
   from: Anchor;
   to: Anchor;
   piece: Piece;
-  stop?: { after: Leg; parts: PartsOfStop | undefined };
+  stop?: { after: PartsOfLeg; parts: PartsOfStop | undefined };
 }
 
 interface PartsOfStop {
@@ -84,23 +88,22 @@ function ofLeg(leg: Leg): PartsOfLeg {
   let parts = partsOfLegs.get(leg);
   if (!parts) {
     const [from, to] = [anchorAt(leg, 'from', undefined), anchorAt(leg, 'to', undefined)];
-    partsOfLegs.set(leg, (parts = { from, to, piece: { kind: 'leg', leg } }));
+    partsOfLegs.set(leg, (parts = { leg, from, to, piece: { kind: 'leg', leg } }));
   }
   return parts;
 }
 
-function stopAfter(before: Leg, after: Leg): PartsOfStop | undefined {
-  const ofBefore = ofLeg(before);
-  if (ofBefore.stop?.after !== after) {
-    const stop = stopBetween(before, after);
+function stopAfter(before: PartsOfLeg, after: PartsOfLeg): PartsOfStop | undefined {
+  if (before.stop?.after !== after) {
+    const stop = stopBetween(before.leg, after.leg);
     const parts = stop && {
       stop,
-      arrival: anchorAt(before, 'to', stop),
-      departure: anchorAt(after, 'from', stop),
+      arrival: anchorAt(before.leg, 'to', stop),
+      departure: anchorAt(after.leg, 'from', stop),
     };
-    ofBefore.stop = { after, parts };
+    before.stop = { after, parts };
   }
-  return ofBefore.stop.parts;
+  return before.stop.parts;
 }
 
 function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
