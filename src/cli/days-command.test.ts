@@ -229,7 +229,9 @@ describe('days', () => {
     [['--to', '2024-03-01', '--files', '.'], 'Which date? --from'],
     [['--from', '2024-02-30', '--to', '2024-03-01', '--files', '.'], '--from is no date'],
     [['--from', '2024-03-02', '--to', '2024-03-01', '--files', '.'], '--from is after --to'],
-    [['--from', '0001-01-01', '--to', '2024-03-01', '--files', '.'], 'years apart'],
+    [['--from', '1801-01-01', '--to', '2024-03-01', '--files', '.'], 'years apart'],
+    [['--from', '0001-01-01', '--to', '2024-03-01', '--files', '.'], '--from is not between'],
+    [['--from', '2024-03-01', '--to', '9999-12-31', '--files', '.'], '--to is not between'],
     [['--from', '2024-03-01', '--to', '2024-03-01'], 'Whose days?'],
     [['--from', '2024-03-01', '--to', '2024-03-01', '--archive', 'only'], 'Whose days?'],
     [
@@ -358,6 +360,9 @@ describe('rules', () => {
     it('are refused where several have the name, or none has', async () => {
       await expect(ask('Twice')).rejects.toThrow('own:rules.csv:4, own:rules.csv:5');
       await expect(ask('Nobody’s')).rejects.toThrow('183:CC, The employer’s, Five years');
+      // Who writes UK means GB, and must not be told that no day counted.
+      await expect(ask('183:UK')).rejects.toThrow('“183:UK” (the United Kingdom is GB)');
+      await expect(ask('183:ZZ')).rejects.toThrow('no rule “183:ZZ”');
     });
   });
 

@@ -26,6 +26,9 @@ export interface DayOptions {
   days?: string | undefined;
 }
 
+/** Nobody of whom days are counted lived before or will after. */
+const [earliest, latest] = ['1800-01-01', '2199-12-31'];
+
 /** Longer than any life that is known. */
 const mostYears = 150;
 
@@ -82,6 +85,10 @@ function dateIn(text: string | undefined, name: string): string {
   if (text === undefined) throw new UsageError(`Which date? --${name} YYYY-MM-DD`);
   const day = wholeDay(text);
   if (day !== text) throw new UsageError(`--${name} is no date as YYYY-MM-DD: “${text}”`);
+  // Windows and tax years reach some years to both sides of a date.
+  if (day < earliest || day > latest) {
+    throw new UsageError(`--${name} is not between ${earliest} and ${latest}: “${text}”`);
+  }
   return day;
 }
 

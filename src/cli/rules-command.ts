@@ -89,7 +89,8 @@ function ownRuleCalled(called: string, rules: readonly OwnRuleCalled[]): OwnRule
 function mustBeKnown(rule: string, own: readonly OwnRuleCalled[]): void {
   if (describeRule(rule)) return;
   const names = [...ruleIds, '183:CC', ...own.map(({ name }) => name)];
-  throw new UsageError(`There is no rule “${rule}”; there are ${names.join(', ')}`);
+  const hint = /^183:UK\b/.test(rule) ? ' (the United Kingdom is GB)' : '';
+  throw new UsageError(`There is no rule “${rule}”${hint}; there are ${names.join(', ')}`);
 }
 
 interface Draft {

@@ -1,5 +1,6 @@
 import { code, date, name, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { isCountryCode } from '../shared/countries.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 
 /**
@@ -20,8 +21,12 @@ export const dayCorrectionKind = defineKind({
     town: name(200, { searched: true }),
     why: text(2000, { searched: true }),
   },
-  faultsOf: (correction) =>
-    wholeDay(correction.date) === correction.date ? [] : [{ path: 'date', fault: 'not-a-day' }],
+  faultsOf: ({ date: on, territory }) => [
+    ...(wholeDay(on) === on ? [] : [{ path: 'date', fault: 'not-a-day' }]),
+    ...(isCountryCode(territory.slice(0, 2))
+      ? []
+      : [{ path: 'territory', fault: 'no-such-country' }]),
+  ],
   labelOf: ({ date: on, territory, town }) => `${on} ${town || territory}`,
   dateOf: ({ date: on }) => on,
 });

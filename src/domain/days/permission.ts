@@ -1,5 +1,6 @@
 import { choice, country, date, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { isCountryCode } from '../shared/countries.ts';
 import { endsBeforeItBegins } from '../shared/period.ts';
 
 /** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
@@ -21,8 +22,10 @@ export const permissionKind = defineKind({
     to: date({ searched: true }),
     note: text(10_000, { searched: true }),
   },
-  faultsOf: (period) =>
-    endsBeforeItBegins(period) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : [],
+  faultsOf: (permission) => [
+    ...(isCountryCode(permission.country) ? [] : [{ path: 'country', fault: 'no-such-country' }]),
+    ...(endsBeforeItBegins(permission) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
+  ],
   labelOf: ({ kind, country: code }) => `${code} ${kind}`,
   dateOf: ({ from }) => from,
 });

@@ -1,5 +1,6 @@
 import { code, country, decimal, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { isCountryCode } from '../shared/countries.ts';
 
 /** A town as it is counted: in the UK of a nation, in the US of a state. */
 export interface CountedTown {
@@ -37,6 +38,7 @@ export const townCentreKind = defineKind({
   },
   derive: (centre) => ({ counted_as: centreKey(centre) }),
   faultsOf: ({ area, country: of }) => {
+    if (!isCountryCode(of)) return [{ path: 'country', fault: 'no-such-country' }];
     if (area === '' || isAreaOf(area, of)) return [];
     return [{ path: 'area', fault: of === 'GB' ? 'not-a-nation' : 'not-in-country' }];
   },

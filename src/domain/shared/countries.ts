@@ -16,6 +16,11 @@ const countries = new Map(
 /** ISO 3166-1 alpha-2 codes of all countries and territories, and XK; in code order. */
 export const countryCodes: readonly string[] = [...countries.keys()];
 
+/** Whether there is such a country or territory; `XX`, `EU` and `UK` are none. */
+export function isCountryCode(code: string): boolean {
+  return countries.has(code);
+}
+
 /** English name of a country by its ISO 3166-1 alpha-2 code; an unknown code stands for itself. */
 export function countryName(iso: string): string {
   return countries.get(iso)?.name ?? iso;

@@ -17,6 +17,9 @@ export interface TimedPosition extends Coordinates {
 /** Between positions that are farther apart in time and on the ground nobody knows where the track was. */
 const longestGap = { ms: 3 * 3_600_000, km: 20 };
 
+/** No journey lasts longer: what stands still for years tells nothing of more nights. */
+const mostMidnights = 400;
+
 /** So long the clocks are those of the zone that was found last: to find it takes a while. */
 const zoneLastsMs = 10 * 60_000;
 
@@ -40,7 +43,7 @@ export function midnightsOf(
     const day = dayAt(position.time, zone);
     if (day === undefined) continue;
     if (before && day > before.day && isClose(before, position)) {
-      for (let ended = before.day; ended < day; ended++) {
+      for (let ended = before.day; ended < day && midnights.length < mostMidnights; ended++) {
         const at = midnightAfter(ended, before, { ...position, zone });
         midnights.push({ date: dateOfDay(ended), ...positionAt(before, position, at) });
       }

@@ -13,6 +13,7 @@ const namedFaults = [
   'not-a-month-and-day',
   'not-in-country',
   'not-a-nation',
+  'no-such-country',
 ] as const;
 
 /** What is wrong with a field of a record; the catalogue has a sentence for each. */

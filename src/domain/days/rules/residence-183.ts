@@ -1,3 +1,4 @@
+import { isCountryCode } from '../../shared/countries.ts';
 import { ownRule, type OwnRule } from './own-rule.ts';
 import type { PutRule } from './answer.ts';
 import type { RuleInput } from './rule.ts';
@@ -19,9 +20,10 @@ const usualTerms = {
 
 const idPattern = /^183:([A-Z]{2}(?:-[A-Z0-9]{1,3})?)$/;
 
-/** The territory of a rule such as `183:PT`; undefined where the id is of another rule. */
+/** The territory of a rule such as `183:PT`; undefined where the id is of another rule, or of no country. */
 export function territoryOfResidence(id: string): string | undefined {
-  return idPattern.exec(id)?.[1];
+  const territory = idPattern.exec(id)?.[1];
+  return territory !== undefined && isCountryCode(territory.slice(0, 2)) ? territory : undefined;
 }
 
 /** The days that commonly make somebody a tax resident of a territory. */

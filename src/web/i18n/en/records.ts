@@ -43,6 +43,7 @@ export const records = {
     point: 'Write both in degrees: a latitude from -90 to 90, a longitude from -180 to 180.',
     'ends-before-it-begins': 'It ends before it begins.',
     'not-in-country': 'Only towns in the United States have a state here, as US-OR.',
+    'no-such-country': 'There is no such country. The United Kingdom is GB, Greece is GR.',
     'not-a-nation': 'Write the nation: GB-ENG, GB-SCT, GB-WLS or GB-NIR.',
     'not-a-month-and-day': 'Write the month and the day that a year begins on, such as 04-06.',
     'not-a-day': 'This needs a whole day, such as 2026-11-22.',
