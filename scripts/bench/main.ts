@@ -11,6 +11,7 @@ import { measureDataSet } from './data-set.ts';
 import { measureEdit } from './edit.ts';
 import { benchFlights } from './flights.ts';
 import { importCompanions, measureImport, measureUndo } from './imports.ts';
+import { measureLedger } from './ledger.ts';
 import { type Column, describe, type Measured, tableOf } from './measured.ts';
 import { register } from './requests.ts';
 import { watchHost } from './processor-time.ts';
@@ -90,6 +91,7 @@ async function measureOne(
   if (withScreens) {
     add(await importTracks(session));
     add(await measureBrowser(session, size));
+    add(await measureLedger());
   }
   add(await measureEdit(session));
   add(await measureUndo(session, { importId, later }));
