@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { Role } from '../../domain/access/permissions.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
-import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
+import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { useAllRecords } from '../records/records.data.ts';
 import { recordNames } from '../records/record-names.ts';
+import { recordsById } from '../records/records-by-id.ts';
 
 export interface RecordLink {
   label: string;
@@ -20,17 +21,12 @@ export function useRecordLinks(people: string): (id: string) => RecordLink | und
   return useMemo(() => linksIn(records, role, people), [records, role, people]);
 }
 
+const none: readonly { id: string }[] = [];
+
 function linksIn(records: ReturnType<typeof useAllRecords>, role: Role, people: string) {
   const nameOf = recordNames(records);
-  let kindOf: Map<string, KindName> | undefined;
   return (id: string): RecordLink | undefined => {
-    // Indexed once it is asked for: most visits open nothing.
-    kindOf ??= new Map(
-      kindNames.flatMap((name) =>
-        (records[name] ?? []).map((record): [string, KindName] => [record.id, name]),
-      ),
-    );
-    const name = kindOf.get(id);
+    const name = kindNames.find((one) => recordsById(records[one] ?? none).has(id));
     if (!name) return undefined;
     const kind = kinds[name] as Kind;
     return {
