@@ -8,9 +8,24 @@ const nowhere: Night = { aboard: null, ground: undefined };
 
 /** What is surely noted of a day before it is closed. */
 interface OpenDay {
-  grounds: Ground[];
-  nights: Night[];
+  grounds: readonly Ground[];
+  nights: readonly Night[];
   isSkipped: boolean;
+}
+
+const none: readonly never[] = [];
+
+/** Of one ground, or one night, as most days have: the same list for all of them. */
+const alone = new WeakMap<object, readonly unknown[]>();
+
+function listOf<Item extends object>(item: Item): readonly Item[] {
+  let list = alone.get(item) as readonly Item[] | undefined;
+  if (!list) alone.set(item, (list = [item]));
+  return list;
+}
+
+function withOne<Item extends object>(list: readonly Item[], item: Item): readonly Item[] {
+  return list.length === 0 ? listOf(item) : [...list, item];
 }
 
 /** Of a town that a thousand records may be of on one day that many are told: the first by time. */
@@ -121,7 +136,8 @@ export class DayBook {
 
   /** That a ground was surely touched. */
   touch(day: number, ground: Ground): void {
-    this.#on(day)?.grounds.push(ground);
+    const on = this.#on(day);
+    if (on) on.grounds = withOne(on.grounds, ground);
   }
 
   /** That something may have been touched on a day on which other things may have been, too. */
@@ -131,7 +147,8 @@ export class DayBook {
 
   /** Where the date surely ended; twice for a date that was lived twice. */
   night(day: number, night: Night): void {
-    this.#on(day)?.nights.push(night);
+    const on = this.#on(day);
+    if (on) on.nights = withOne(on.nights, night);
   }
 
   /** Where the date may have ended: at least one. */
@@ -173,7 +190,7 @@ export class DayBook {
   #on(day: number): OpenDay | undefined {
     if (!this.#has(day)) return undefined;
     // Most days of a life have nothing that is uncertain.
-    return (this.#days[day - this.#first] ??= { grounds: [], nights: [], isSkipped: false });
+    return (this.#days[day - this.#first] ??= { grounds: none, nights: none, isSkipped: false });
   }
 }
 
@@ -186,15 +203,11 @@ interface PossibleOfDay {
 function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay): LedgerDay {
   const { maybe, mayNight, mayBeAboard } = possible;
   if (open?.isSkipped) return { date, grounds: [], nights: [] };
-  const grounds = merged(open?.grounds ?? []);
-  const others =
-    grounds.length === 0
-      ? (maybe ?? [])
-      : (maybe?.filter((touch) => !grounds.some(({ among }) => isIn(touch, among))) ?? []);
+  const known = merged(open?.grounds ?? none);
+  const others = maybe?.filter((touch) => !known.some(({ among }) => isIn(touch, among))) ?? none;
   // Of these places at least one was touched; unless the date is sure of another one already.
-  if (others.length > 0) {
-    grounds.push({ among: others, isSure: grounds.length === 0 && !mayBeAboard });
-  }
+  const perhaps = { among: others, isSure: known.length === 0 && !mayBeAboard };
+  const grounds = others.length > 0 ? [...known, perhaps] : known;
   if (open && open.nights.length > 0) return { date, grounds, nights: open.nights };
   const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
   if (!mayBeAboard) {
@@ -204,8 +217,8 @@ function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay
 }
 
 /** Grounds in order, the same one after itself once with all evidence of it. */
-function merged(grounds: readonly Ground[]): Ground[] {
-  if (grounds.length < 2) return [...grounds];
+function merged(grounds: readonly Ground[]): readonly Ground[] {
+  if (grounds.length < 2) return grounds;
   const result: Ground[] = [];
   for (const ground of grounds) {
     const before = result.at(-1);

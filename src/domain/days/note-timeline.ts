@@ -83,6 +83,8 @@ class TimelineWriter {
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
     const skipped = zone ? skippedDays(zone, Math.max(start, this.#book.first), last) : undefined;
     const inset = touchesEnds ? 0 : 1;
+    /** that of most nights of it, in one object */
+    let night: Night | undefined;
     this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
       if (skipped?.has(day)) return this.#book.skip(day);
       const touches = on(day);
@@ -97,7 +99,10 @@ class TimelineWriter {
       if (first) this.#book.mayTouch(day, first.among);
       const ground = first ?? this.#groundOf(touches);
       if (!isSureNight) this.#book.mayNight(day, ground.among);
-      else if (day >= this.#told) this.#book.night(day, { aboard: null, ground });
+      else if (day >= this.#told) {
+        if (night?.ground !== ground) night = { aboard: null, ground };
+        this.#book.night(day, night);
+      }
     });
     this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
   }
