@@ -104,6 +104,14 @@ describe('flights in the ledger', () => {
     ]);
   });
 
+  it('leave after midnight of the date that they are written down under, and arrive on the day that they say', () => {
+    const journeys = [leg('2024-03-02 LHR 00:30+1 JFK 03:45+1')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB | GB',
+      '2024-03-03 GB US | US',
+    ]);
+  });
+
   it('take an arrival before the departure for one of the next day', () => {
     const journeys = [leg('2024-03-02 JFK 19:00 LHR 07:00')];
     expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([

@@ -88,7 +88,6 @@ function legFrom(journey: StoredJourney): Leg | undefined {
     departs.instant = toEpochMinutes(timed, minutes, from.spot.zone);
   }
   const arrives = arrivalOf(journey, { from, to, departs, departure, date: timed });
-  const ahead = clockAhead(journey, representativeDay(days));
   return {
     id,
     mode,
@@ -101,9 +100,16 @@ function legFrom(journey: StoredJourney): Leg | undefined {
       first: arrives.days.first - departs.days.first,
       last: arrives.days.last - departs.days.last,
     },
-    crossings: dateLineCrossings(journey.from, journey.to, ahead),
+    crossings: isFarFromLine(journey)
+      ? 0
+      : dateLineCrossings(journey.from, journey.to, clockAhead(journey, representativeDay(days))),
     beforeLine: shareBeforeLine(journey.from, journey.to),
   };
+}
+
+/** Whether a way need not be asked whether it crosses the date line, which is east of 140° E and west of 140° W. */
+function isFarFromLine({ from, to }: Pick<StoredJourney, 'from' | 'to'>): boolean {
+  return Math.abs(from.lon) <= 140 && Math.abs(to.lon) <= 140 && Math.abs(from.lon - to.lon) <= 180;
 }
 
 interface Departing {
@@ -120,15 +126,12 @@ interface Departing {
 function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
   const { to, departs, departure, date } = leg;
   const said = timeOf(journey, arrivals);
-  const arrival =
-    date === undefined || said === '' || departure === ''
-      ? said
-      : forwardInTime(said, { ...leg, date, departure });
-  const minutes = parseDayTime(arrival);
+  const minutes = parseDayTime(said);
   const stated = durationMinutes(journey);
   if (minutes !== undefined) {
+    if (date !== undefined && departure !== '') return forwardInTime(said, { ...leg, date });
     const away =
-      departure === '' && !namesDay(arrival)
+      departure === '' && !namesDay(said)
         ? daysToClock(journey, minutes, leg, stated)
         : onDay(Math.floor(minutes / minutesPerDay));
     const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
@@ -152,17 +155,22 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
 }
 
 /** An arrival that names no day and is before its departure is of the day that makes it the next one. */
-function forwardInTime(arrival: string, leg: Departing & { date: string }): string {
+function forwardInTime(arrival: string, leg: Departing & { date: string }): Moment {
   const { date, departure, from, to, departs } = leg;
-  const minutes = parseDayTime(arrival) ?? 0;
-  const instant = toEpochMinutes(date, minutes, to.spot.zone);
+  const momentOf = (time: string): Moment => {
+    const minutes = parseDayTime(time) ?? 0;
+    return {
+      days: onDay(dayNumber(date) + Math.floor(minutes / minutesPerDay)),
+      instant: toEpochMinutes(date, minutes, to.spot.zone),
+    };
+  };
+  const asWritten = momentOf(arrival);
+  const { instant } = asWritten;
   const isBackwards =
     instant !== undefined && departs.instant !== undefined && instant < departs.instant;
-  if (!isBackwards) return arrival;
-  return arrivalWithDay(
-    date,
-    { time: departure, place: from.spot },
-    { time: arrival, place: to.spot },
+  if (!isBackwards) return asWritten;
+  return momentOf(
+    arrivalWithDay(date, { time: departure, place: from.spot }, { time: arrival, place: to.spot }),
   );
 }
 

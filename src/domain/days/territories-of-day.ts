@@ -42,6 +42,11 @@ function codesOfGround(
   date: string,
   codeOf: TerritoryCounting['codeOf'],
 ): readonly (readonly [code: string, min: number])[] {
+  const [only] = among;
+  if (only && among.length === 1) {
+    const code = codeOf(only, date);
+    return code === '' ? [] : [[code, isSure ? 1 : 0]];
+  }
   const codes = new Set(among.map((touch) => codeOf(touch, date)));
   const min = isSure && codes.size === 1 ? 1 : 0;
   codes.delete('');
