@@ -156,6 +156,15 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await page.keyboard.press('ArrowUp');
   const latitude = page.getByRole('textbox', { name: 'Latitude' });
   await expect(latitude).not.toHaveValue(/^51[.]75\D*$/);
+  // What is no latitude is told, and the marker stays where it was.
+  const stands = await marker.boundingBox();
+  for (const off of ['546', '95']) {
+    await latitude.fill(off);
+    await expect(page.getByText('Enter a number from -90 to 90.')).toBeVisible();
+    expect(await marker.boundingBox()).toEqual(stands);
+  }
+  await latitude.fill('51.752');
+  await expect(page.getByText('Enter a number from -90 to 90.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
