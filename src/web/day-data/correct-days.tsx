@@ -24,14 +24,11 @@ import { Form } from '../ui/form/form.tsx';
 import { useFormFrame } from '../ui/form/use-form-frame.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import type { ChosenDays } from './use-chosen-days.ts';
+import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 
 type NewCorrection = { id: string; values: DayCorrectionRecord };
 type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'why'> & { from: string; to: string };
-
-/** Days that one deed corrects at most: longer than that somebody lives there. */
-const mostDays = 366;
 
 interface CorrectDaysProps {
   person: Person;
