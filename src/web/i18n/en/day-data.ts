@@ -18,10 +18,12 @@ export const dayData = {
     to: 'To',
     where: 'Say in which town or country.',
     countryHint: 'Follows from the town; alone where the town is not known.',
-    already_one:
-      '{{number}} of these days is corrected already: what you say is added to it. Change it in the table below.',
-    already_other:
-      '{{number}} of these days are corrected already: what you say is added to them. Change them in the table below.',
+    already_one: '{{number}} of these days is corrected already',
+    already_other: '{{number}} of these days are corrected already',
+    replace: 'Replace what was said',
+    add: 'Add to what was said',
+    unlisted: 'No place is chosen: “{{town}}” is kept as typed. Say its country below.',
+    unlistedIn: 'No place is chosen: “{{town}}” is kept as typed, in {{country}}.',
     tooMany: 'At most {{most}} days at once.',
     store: 'Correct',
     corrected_one: '{{number}} day corrected.',
