@@ -46,7 +46,9 @@ export const dayData = {
     store: 'Store',
     byTown: 'Nights by town',
     byTownHint:
-      'By these stays alone; a night that several people or stays share counts once. Journeys are not among them.',
+      'Only what these stays have written down, up to today; a night that several people or stays share counts once. Journeys and homes count elsewhere:',
+    allNights: 'all nights by town',
+    allNightsOf: 'all nights of {{name}} by town',
     none: 'No stay in this country yet.',
     all: 'All stays',
     allHint:
@@ -64,7 +66,6 @@ export const dayData = {
     none: 'No journey and no stay of this archive is of a town in this country yet.',
     one: 'Centre',
     choose: 'Choose a town to see where it is, and to move it.',
-    source: 'Its place by',
     from: { own: 'Your own word', known: 'Journeys and stays', nothing: 'Nothing yet' },
     lat: 'Lat.',
     lon: 'Lon.',
