@@ -36,6 +36,11 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   const byTown = page.getByRole('table', { name: 'Nights by town' });
   await expect(byTown.getByRole('row', { name: /Oxford, England 3 / })).toBeVisible();
 
+  // These are the nights of stays alone: all nights of the same person are a click away.
+  await expect(
+    page.getByRole('link', { name: 'all nights of Alex Marlow by town' }),
+  ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
+
   // The next run begins where that one ended, with the town, which has the focus.
   await expect(town).toBeFocused();
   await expect(town).toHaveValue('');
