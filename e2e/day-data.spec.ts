@@ -119,7 +119,7 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
   await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
   await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed')).toBeVisible();
-  await form.getByRole('combobox', { name: 'Territory' }).fill('Bermuda');
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Bermuda');
   await page.getByRole('option', { name: 'Bermuda' }).click();
   await expect(form.getByText('is kept as typed, in Bermuda.')).toBeVisible();
   await expectAccessible(page);
@@ -135,7 +135,7 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   ).toBeVisible();
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
   await again.getByRole('radio', { name: 'Add to what was said' }).check();
-  await form.getByRole('combobox', { name: 'Territory' }).fill('Canada');
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Canada');
   await page.getByRole('option', { name: 'Canada' }).click();
   await form.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByText('1 day corrected.')).toBeVisible();
@@ -146,7 +146,7 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   // One word in the place of both, and both of them again.
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
   await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
-  await form.getByRole('combobox', { name: 'Territory' }).fill('United States');
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('United States');
   await page.getByRole('option', { name: 'United States', exact: true }).click();
   await form.getByRole('button', { name: 'Correct', exact: true }).click();
   await expect(page.getByText('1 day corrected.')).toBeVisible();

@@ -30,6 +30,9 @@ import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 type NewCorrection = { id: string; values: DayCorrectionRecord };
 type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'why'> & { from: string; to: string };
 
+/** A country, or a nation of one; while a country is typed it is text. */
+const territoryForm = /^[A-Z]{2}(-[A-Z]{3})?$/;
+
 interface CorrectDaysProps {
   person: Person;
   days: ChosenDays;
@@ -77,11 +80,11 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
           : isTooLong
             ? t('dayData:days.tooMany', { most: number(mostDays) })
             : null,
-      territory: /^[A-Z]{2}(-[A-Z]{3})?$/.test(territory) ? null : t('dayData:days.where'),
+      territory: territoryForm.test(territory) ? null : t('dayData:days.where'),
     };
   };
   const keptAs = (typed: string) =>
-    territory === ''
+    !territoryForm.test(territory)
       ? t('dayData:days.unlisted', { town: typed })
       : t('dayData:days.unlistedIn', { town: typed, country: country(territory.slice(0, 2)) });
   const frame = useFormFrame(
