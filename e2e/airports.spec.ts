@@ -129,6 +129,12 @@ test('an airfield that no list has is added by a click on the map', async ({ new
   await drawer.getByLabel('Longitude').fill('12.05');
   await expect(drawer.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome');
   await expect(drawer.getByRole('combobox', { name: 'Country' })).toHaveValue('Italy');
+  // No map shows what is off the Earth: it is told, and the marker stays.
+  await drawer.getByLabel('Latitude').fill('95');
+  await expect(drawer.getByText('Enter a number from -90 to 90.')).toBeVisible();
+  await expect(drawer.getByRole('button', { name: /The arrow keys move it/ })).toBeVisible();
+  await drawer.getByLabel('Latitude').fill('43.11');
+  await expect(drawer.getByText('Enter a number from -90 to 90.')).toBeHidden();
   const canvas = drawer.locator('.maplibregl-canvas');
   await canvas.scrollIntoViewIfNeeded();
   await canvas.click({ position: { x: 60, y: 200 } });

@@ -36,6 +36,11 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   const byTown = page.getByRole('table', { name: 'Nights by town' });
   await expect(byTown.getByRole('row', { name: /Oxford, England 3 / })).toBeVisible();
 
+  // These are the nights of stays alone: all nights of the same person are a click away.
+  await expect(
+    page.getByRole('link', { name: 'all nights of Alex Marlow by town' }),
+  ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
+
   // The next run begins where that one ended, with the town, which has the focus.
   await expect(town).toBeFocused();
   await expect(town).toHaveValue('');
@@ -104,23 +109,60 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
 
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
   await expect(
-    page.getByText('1 of these days is corrected already', { exact: false }),
-  ).toBeVisible();
-  await expect(
     page
       .getByRole('link', { name: 'A weekend with friends.' })
       .or(page.getByRole('region', { name: /30 Dec/ }).getByText(/Canada/))
       .first(),
   ).toBeVisible();
-  await page.goto('/History');
-  await page
-    .getByRole('button', { name: /^Undo: / })
-    .first()
-    .click();
-  await expect(page.getByText(/^Undid/).first()).toBeVisible();
+  // Corrected once more, the day is as it is said now; a town that no list has is kept as typed.
+  const again = form.getByRole('radiogroup', { name: '1 of these days is corrected already' });
+  await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
+  await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
+  await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed')).toBeVisible();
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Bermuda');
+  await page.getByRole('option', { name: 'Bermuda' }).click();
+  await expect(form.getByText('is kept as typed, in Bermuda.')).toBeVisible();
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('1 day corrected.')).toBeVisible();
   await page.goto('/Days_per_Country');
-  await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
-  await expect(table.getByRole('link', { name: /Canada/ })).toBeHidden();
+  await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Canada, 1998: 1 day' })).toBeVisible();
+  // Beside another place where that is asked for; many days are drawn a page at a time.
+  await page.goto('/Admin_Days/alex?from=1998-12-30&to=2010-12-30');
+  await expect(
+    page.getByText('At most 366 days are chosen at once', { exact: false }),
+  ).toBeVisible();
+  await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
+  await again.getByRole('radio', { name: 'Add to what was said' }).check();
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Canada');
+  await page.getByRole('option', { name: 'Canada' }).click();
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('1 day corrected.')).toBeVisible();
+  await page.goto('/Days_per_Country');
+  await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
+
+  // One word in the place of both, and both of them again.
+  await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
+  await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('United States');
+  await page.getByRole('option', { name: 'United States', exact: true }).click();
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(page.getByText('1 day corrected.')).toBeVisible();
+  // One word was changed and the other deleted: both are undone by the one button.
+  let undone = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/undo') && response.ok()) undone++;
+  });
+  const corrections = page.getByRole('grid', { name: 'Days corrected by hand' });
+  await expect(corrections.getByText('Port of Nowhere-Atall')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(corrections.getByText('Port of Nowhere-Atall')).toBeVisible();
+  await expect.poll(() => undone).toBe(2);
+  await page.goto('/Days_per_Country');
+  await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
+  await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
 });
 
 test('a town is moved by the keys, kept, and given back to what the records say', async ({
@@ -156,6 +198,15 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await page.keyboard.press('ArrowUp');
   const latitude = page.getByRole('textbox', { name: 'Latitude' });
   await expect(latitude).not.toHaveValue(/^51[.]75\D*$/);
+  // What is no latitude is told, and the marker stays where it was.
+  const stands = await marker.boundingBox();
+  for (const off of ['546', '95']) {
+    await latitude.fill(off);
+    await expect(page.getByText('Enter a number from -90 to 90.')).toBeVisible();
+    expect(await marker.boundingBox()).toEqual(stands);
+  }
+  await latitude.fill('51.752');
+  await expect(page.getByText('Enter a number from -90 to 90.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();

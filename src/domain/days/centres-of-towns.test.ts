@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
 import { type Place, placeKind } from '../places/place.ts';
 import { stayKind } from '../stays/stay.ts';
-import { centresOfTowns } from './centres-of-towns.ts';
+import { centresOfTowns, townFinder } from './centres-of-towns.ts';
 import { nationNames } from './territories/nations.ts';
 import { townCentreKind } from './town-centre.ts';
 
@@ -92,4 +92,21 @@ it('names towns of which nobody knows where they are, and none of another countr
   const rome = place({ country: 'IT', town: 'Rome', region: '' });
   const found = centresOfTowns('GB', { places: [rome], stays: [stay], centres: [] });
   expect(found).toMatchObject([{ key: 'GB/GB-SCT/Ayr', known: undefined, own: undefined }]);
+});
+
+it('has the towns of all countries, and finds one whose nation is told on one side alone', () => {
+  const rome = place({ id: 'rome', country: 'IT', town: 'Rome', region: 'IT-62', lat: 41.9 });
+  const untold = { ...stay, town: 'Bath', region: '', point: { lat: 51.38, lon: -2.36 } };
+  const towns = centresOfTowns(undefined, { places: [rome, town], stays: [untold], centres: [] });
+  expect(towns.map(({ key }) => key)).toEqual(['GB//Bath', 'GB/GB-ENG/Oxford', 'IT//Rome']);
+  const find = townFinder(towns);
+  const keyOf = (country: string, area: string, called: string) =>
+    find({ country, area, town: called })?.key;
+  expect(keyOf('GB', 'GB-ENG', 'Oxford')).toBe('GB/GB-ENG/Oxford');
+  expect(keyOf('GB', '', 'Oxford')).toBe('GB/GB-ENG/Oxford');
+  expect(keyOf('GB', 'GB-ENG', 'Bath')).toBe('GB//Bath');
+  expect(keyOf('IT', '', 'Rome')).toBe('IT//Rome');
+  // One of another nation is another.
+  expect(keyOf('GB', 'GB-SCT', 'Oxford')).toBeUndefined();
+  expect(keyOf('US', '', 'Rome')).toBeUndefined();
 });

@@ -16,7 +16,8 @@ export interface TownWithCentre extends CountedTown {
   known: Coordinates | undefined;
 }
 
-interface TownsOfArchive<Centre extends TownCentreRecord & { id: string }> {
+/** The records of an archive that name towns. */
+export interface TownsOfArchive<Centre extends TownCentreRecord & { id: string }> {
   places: Iterable<Place>;
   stays: Iterable<Pick<StayRecord, 'town' | 'region' | 'country' | 'point' | 'placeId'>>;
   centres: Iterable<Centre>;
@@ -26,11 +27,12 @@ interface TownsOfArchive<Centre extends TownCentreRecord & { id: string }> {
 const ranks = { town: 0, stay: 1, station: 2, point: 2, port: 3, airport: 4 } as const;
 
 /**
- * The towns of a country that an archive knows, by their names, each with where its middle is: as the archive
- * says itself, and as the town in the reference, a stay, a station or at last an airport of it has it.
+ * The towns of a country, or of all where that is undefined, that an archive knows, by their names, each with
+ * where its middle is: as the archive says itself, and as the town in the reference, a stay, a station or at
+ * last an airport of it has it. The tables of centres and the circles of the maps both go by this.
  */
 export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>(
-  country: string,
+  country: string | undefined,
   { places, stays, centres }: TownsOfArchive<Centre>,
 ): TownWithCentre[] {
   const towns = new Map<string, { town: CountedTown; known?: Coordinates; rank: number }>();
@@ -39,8 +41,9 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
     point: Coordinates | null | undefined,
     rank: number,
   ) => {
-    if (where.country !== country || where.town === '') return;
-    const town = { country, area: areaOf(where, country), town: where.town };
+    const { country: its } = where;
+    if (its === '' || (country !== undefined && its !== country) || where.town === '') return;
+    const town = { country: its, area: areaOf(where, its), town: where.town };
     const key = centreKey(town);
     const noted = towns.get(key);
     if (!noted || (point && (!noted.known || rank < noted.rank))) {
@@ -63,12 +66,12 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
   }
   const withArea = Map.groupBy(
     [...towns.values()].filter(({ town }) => town.area !== ''),
-    ({ town }) => town.town,
+    ({ town }) => nameKey(town),
   );
   for (const [key, { town, known, rank }] of towns) {
     if (town.area !== '') continue;
     // A town of which no area is told is the one of its name, as it is counted.
-    const [named, ...others] = withArea.get(town.town) ?? [];
+    const [named, ...others] = withArea.get(nameKey(town)) ?? [];
     if (!named || others.length > 0) continue;
     if (known && (!named.known || rank < named.rank)) Object.assign(named, { known, rank });
     const own = owns.get(key);
@@ -86,4 +89,25 @@ export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>
       known,
     };
   }).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+function nameKey({ country, town }: CountedTown): string {
+  return `${country}/${town}`;
+}
+
+/**
+ * Finds a town among those of an archive, whatever its area is told by: one of which none is told is the only
+ * one of its name, and one whose area only a ledger tells is the one of which none is told.
+ */
+export function townFinder(
+  towns: readonly TownWithCentre[],
+): (town: CountedTown) => TownWithCentre | undefined {
+  const byKey = new Map(towns.map((town) => [town.key, town]));
+  const byName = Map.groupBy(towns, nameKey);
+  return (town) => {
+    const named = byKey.get(centreKey(town)) ?? byKey.get(centreKey({ ...town, area: '' }));
+    if (named || town.area !== '') return named;
+    const [only, ...others] = byName.get(nameKey(town)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
 }

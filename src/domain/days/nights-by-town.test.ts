@@ -4,6 +4,7 @@ import { nightsByTown } from './nights-by-town.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
 import { stayKind } from '../stays/stay.ts';
 
+const past = { today: '2020-01-01', countsPlanned: false };
 let made = 0;
 function stay(arrival: string, departure: string, of: Partial<Stay>): Stay {
   return {
@@ -29,7 +30,7 @@ it('counts the nights of a town, one that two stays share once', () => {
     ],
     { placeOf: () => undefined, today: '2020-01-01' },
   );
-  expect(nightsByTown(rows, 'GB')).toEqual([
+  expect(nightsByTown(rows, 'GB', past)).toEqual([
     {
       key: 'GB:oxford',
       town: 'Oxford',
@@ -59,8 +60,36 @@ it('tells towns of a name apart by their states, and has no nights of days that 
     ],
     { placeOf: () => undefined, today: '2020-01-01' },
   );
-  expect(nightsByTown(rows, 'US').map(({ area, nights, stays }) => [area, nights, stays])).toEqual([
+  expect(
+    nightsByTown(rows, 'US', past).map(({ area, nights, stays }) => [area, nights, stays]),
+  ).toEqual([
     ['US-ME', 2, 1],
     ['US-OR', 0, 1],
+  ]);
+});
+
+it('counts to today, and what is planned only where that is asked for', () => {
+  const today = '2026-11-26';
+  const london = { town: 'London', region: 'GB-ENG', country: 'GB' };
+  const rows = stayRows(
+    [
+      // 24 and 25 November are behind; the nights of 26 and 27 November lie ahead.
+      stay('2026-11-24', '2026-11-28', london),
+      // Seven nights to come.
+      stay('2027-01-10', '2027-01-17', london),
+      stay('2027-02-01', '2027-02-03', { ...london, town: 'Bath' }),
+    ],
+    { placeOf: () => undefined, today },
+  );
+  const nights = (countsPlanned: boolean) =>
+    nightsByTown(rows, 'GB', { today, countsPlanned }).map((one) => [
+      one.town,
+      one.nights,
+      one.stays,
+    ]);
+  expect(nights(false)).toEqual([['London', 2, 1]]);
+  expect(nights(true)).toEqual([
+    ['London', 4 + 7, 2],
+    ['Bath', 2, 1],
   ]);
 });

@@ -5,22 +5,42 @@ import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import type { TimedPosition } from '../../domain/tracks/track-midnights.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Reference } from '../reference/reference.ts';
-import { listOvernightTracks } from './tracks.queries.ts';
+import type { KeptByVersion } from './kept-by-version.ts';
+import {
+  findProfileOfVersion,
+  listOvernightTracks,
+  type OvernightTrack,
+} from './tracks.queries.ts';
+
+interface NightsDeps {
+  db: Db;
+  reference: Reference;
+  /** what was worked out before, by archive and track */
+  kept?: KeptByVersion<TrackFact>;
+}
 
 /** Where the journeys of an archive were when days ended, as far as their tracks say so. */
 export async function nightsOfTracks(
-  { db, reference }: { db: Db; reference: Reference },
+  { db, reference, kept }: NightsDeps,
   archiveId: string,
 ): Promise<TrackFact[]> {
   const nights: TrackFact[] = [];
-  for (const { id, journey_id: journeyId, profile } of await listOvernightTracks(db, archiveId)) {
-    // Each takes a millisecond or more: others are answered in between.
-    await setImmediate();
-    const positions = positionsOf(JSON.parse(profile) as LineProfile);
-    const found = nightsOfTrack({ id, journeyId }, positions, reference);
-    if (found.midnights.length > 0) nights.push(found);
+  for (const track of await listOvernightTracks(db, archiveId)) {
+    const key = `${archiveId}/${track.id}`;
+    const known = kept?.get(key, track.version);
+    const found = known ? known.value : await nightsOf(track);
+    if (!known && found) kept?.set(key, track.version, found);
+    if (found && found.midnights.length > 0) nights.push(found);
   }
   return nights;
+
+  async function nightsOf(track: OvernightTrack): Promise<TrackFact | undefined> {
+    // Each takes a millisecond or more: others are answered in between.
+    await setImmediate();
+    const profile = await findProfileOfVersion(db, archiveId, track);
+    if (profile === undefined) return undefined;
+    return nightsOfTrack(track, positionsOf(JSON.parse(profile) as LineProfile), reference);
+  }
 }
 
 /** The samples of a profile that have a time. */

@@ -9,6 +9,7 @@ import type { TrackFact } from '../../domain/days/track-fact.ts';
 import { journeyKind } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { toPlace } from '../../domain/places/place.ts';
+import { nightsInTurn } from './track-nights-in-turn.ts';
 
 describeOnBothEngines('where tracks were at midnight', (engine) => {
   let server: TestServer;
@@ -60,5 +61,45 @@ describeOnBothEngines('where tracks were at midnight', (engine) => {
     // Three of six and a half hours on the way from 51.47° to 55.95° north: 53.5°.
     const lat = night?.midnights[0]?.spot.point?.lat ?? 0;
     expect(Math.abs(lat - 53.54)).toBeLessThan(0.3);
+
+    // What was worked out of a version of a track is not worked out again; of another version it is.
+    let looked = 0;
+    const reference = {
+      ...server.deps.reference,
+      zoneAt: (lat: number, lon: number) => server.deps.reference.zoneAt(lat, lon),
+      countryAt: (lat: number, lon: number) => {
+        looked++;
+        return server.deps.reference.countryAt(lat, lon);
+      },
+      nearestTown: (lat: number, lon: number) => server.deps.reference.nearestTown(lat, lon),
+    };
+    const ask = nightsInTurn({ db: server.deps.db, reference });
+    const looker = { archiveId: alex.archiveId, userId: 'alex' };
+    const first = await ask(looker);
+    expect(first).toEqual([night]);
+    expect(looked).toBe(1);
+    expect(await ask(looker)).toEqual(first);
+    expect(looked).toBe(1);
+    const sleeping = (await recordsOf(alex, base, 'track')).find(({ name }) => name === 'Sleeper');
+    if (!sleeping) throw new Error('no track');
+    const { id, version, ...values } = sleeping;
+    const moved = { values: { ...values, journeyId: journeys[1]?.id }, version, places: [] };
+    await bodyOf(alex.put(`${base}/tracks/${id}`, moved));
+    expect((await ask(looker)).map(({ journeyId }) => journeyId)).toEqual([journeys[1]?.id]);
+    expect(looked).toBe(2);
+  });
+
+  it('answers an account one question at a time, turns away its fifth, and answers others meanwhile', async () => {
+    const ask = nightsInTurn(server.deps);
+    const { archiveId } = alex;
+    const asked = Array.from({ length: 5 }, () => ask({ archiveId, userId: 'alex' }));
+    const other = ask({ archiveId, userId: 'sam' });
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual([
+      ...Array.from({ length: 4 }, () => 'fulfilled'),
+      'rejected',
+    ]);
+    expect(answers[4]).toMatchObject({ reason: { code: 'too-many' } });
+    expect(await other).toHaveLength(1);
   });
 });

@@ -17,23 +17,20 @@ export async function listTracksOfCollection(
   return rows.map(({ id }) => id);
 }
 
-/** A track of a journey that went on past midnight, with its profile. */
+/** A track of a journey that went on past midnight. */
 export interface OvernightTrack {
   id: string;
-  journey_id: string;
-  /** JSON of LineProfile */
-  profile: string;
+  /** of the record: another one may have another line, or be of another journey */
+  version: number;
+  journeyId: string;
 }
 
-/** Of more journeys than this nobody slept aboard; and a profile may have some ten thousand characters. */
+/** Of more journeys than this nobody slept aboard. */
 const mostOvernight = 2000;
 
-/**
- * The tracks of journeys that ended on another date than they began, as far as a profile of them is kept in
- * the present format, by their ids: at most two thousand.
- */
-export async function listOvernightTracks(db: Db, archiveId: string): Promise<OvernightTrack[]> {
-  const rows = await db
+/** The tracks whose profiles are kept in the present format. */
+function profiledTracks(db: Db, archiveId: string) {
+  return db
     .selectFrom('track')
     .innerJoin('track_profile', (join) =>
       join
@@ -42,8 +39,16 @@ export async function listOvernightTracks(db: Db, archiveId: string): Promise<Ov
         .onRef('track_profile.part', '=', 'track.part')
         .on('track_profile.format', '=', keptLineFormat),
     )
-    .select(['track.id', 'track.journey_id', 'track_profile.profile'])
-    .where('track.archive_id', '=', archiveId)
+    .where('track.archive_id', '=', archiveId);
+}
+
+/**
+ * The tracks of journeys that ended on another date than they began, as far as a profile of them is kept in
+ * the present format, by their ids: at most two thousand.
+ */
+export async function listOvernightTracks(db: Db, archiveId: string): Promise<OvernightTrack[]> {
+  const rows = await profiledTracks(db, archiveId)
+    .select(['track.id', 'track.version', 'track.journey_id'])
     .where('track.journey_id', 'is not', null)
     .where('track.started_at', '!=', '')
     .where('track.ended_at', '!=', '')
@@ -51,7 +56,24 @@ export async function listOvernightTracks(db: Db, archiveId: string): Promise<Ov
     .orderBy('track.id')
     .limit(mostOvernight)
     .execute();
-  return rows.flatMap(({ id, journey_id, profile }) =>
-    journey_id === null ? [] : [{ id, journey_id, profile }],
+  return rows.flatMap(({ id, version, journey_id: journeyId }) =>
+    journeyId === null ? [] : [{ id, version, journeyId }],
   );
+}
+
+/**
+ * The profile of a version of a track as JSON of LineProfile, some ten thousand characters; undefined where
+ * the track is another by now.
+ */
+export async function findProfileOfVersion(
+  db: Db,
+  archiveId: string,
+  { id, version }: Pick<OvernightTrack, 'id' | 'version'>,
+): Promise<string | undefined> {
+  const row = await profiledTracks(db, archiveId)
+    .select('track_profile.profile')
+    .where('track.id', '=', id)
+    .where('track.version', '=', version)
+    .executeTakeFirst();
+  return row?.profile;
 }

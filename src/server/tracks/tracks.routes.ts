@@ -15,7 +15,6 @@ import { attachment } from '../attachment.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import { actorOf } from '../changes/actor.ts';
 import type { Deps } from '../deps.ts';
-import { nightsOfTracks } from './track-nights.queries.ts';
 import { Refusal } from '../errors.ts';
 import { madeId, recordId, wholeNumber } from '../query-values.ts';
 import { findRecords } from '../record-store/records.queries.ts';
@@ -25,6 +24,7 @@ import { tracksToWrite, withOriginal } from './export-tracks.ts';
 import { linesOfTracks, mostLinesAsked, profileOfTrack } from './lines-of-tracks.ts';
 import { type Looker, makingLines } from './making-lines.ts';
 import { sendingTracks } from './sending-tracks.ts';
+import { nightsInTurn } from './track-nights-in-turn.ts';
 import { listTracksOfCollection } from './tracks.queries.ts';
 
 const longestIds = mostLinesAsked * 81;
@@ -71,6 +71,7 @@ export function tracks(deps: Deps) {
   const { db, storage } = deps;
   const making = makingLines(deps);
   const send = sendingTracks(deps);
+  const nights = nightsInTurn(deps);
 
   const trackOf = async (archiveId: string, id: string) => {
     const found = (await findRecords(db, trackKind, archiveId, [id])).get(id);
@@ -124,7 +125,7 @@ export function tracks(deps: Deps) {
       const answer = await drawTrack(deps, actorOf(c), sent);
       return c.json(answer, sent.version === undefined ? 201 : 200);
     })
-    .get('/midnights', async (c) => c.json(await nightsOfTracks(deps, c.get('archive').id)))
+    .get('/midnights', async (c) => c.json(await nights(lookerOf(c))))
     .get('/:trackId/profile', async (c) => {
       const looker = lookerOf(c);
       const { values } = await trackOf(looker.archiveId, c.req.param('trackId'));

@@ -1,5 +1,6 @@
 import type { Correctable } from '../../domain/places/corrections.ts';
 import type { Place } from '../../domain/places/place.ts';
+import type { Coordinates } from '../../domain/shared/geo.ts';
 
 /** What may be corrected of a place. */
 export function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctable> {
@@ -7,8 +8,14 @@ export function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctabl
   return { iata, icao, name, town, country, region, zone, lat, lon };
 }
 
-/** The position that a form says, where it says one. */
-export function positionIn({ lat, lon }: { lat: number | string; lon: number | string }) {
+/** Degrees as a form has them: text while they are no number yet. */
+export interface TypedPosition {
+  lat: number | string;
+  lon: number | string;
+}
+
+/** The position that a form says, where it says one on the Earth. */
+export function positionIn({ lat, lon }: TypedPosition): Coordinates | undefined {
   if (lat === '' || lon === '') return undefined;
   const position = { lat: Number(lat), lon: Number(lon) };
   return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? position : undefined;

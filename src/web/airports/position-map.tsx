@@ -15,11 +15,12 @@ import { embeddedStyle, ownStyle } from '../map-drawing/map-style.ts';
 import { useStreetStyle } from '../maps/street-style.data.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { useTokens } from '../theme/use-tokens.ts';
+import { positionIn, type TypedPosition } from './airport-values.ts';
 import classes from './airports.module.css';
 
 interface PositionMapProps {
-  /** where the place is; undefined where nobody has said so yet */
-  position: Coordinates | undefined;
+  /** where the place is, as it is typed; undefined where nobody has said so yet */
+  position: TypedPosition | undefined;
   /** where the reference has it, where that is elsewhere */
   listed: Coordinates | undefined;
   onMove: (to: Coordinates) => void;
@@ -40,8 +41,9 @@ const noCountries: readonly string[] = [];
 const margin = 24;
 
 /** A map on which a place is put: by a click, by dragging its marker, by the arrow keys. */
-export function PositionMap({ position, listed, onMove }: PositionMapProps) {
+export function PositionMap({ position: typed, listed, onMove }: PositionMapProps) {
   const { t } = useTranslation(['airports', 'maps']);
+  const position = useOnEarth(typed);
   const [canDraw, setCanDraw] = useState(hasWebGl);
   return (
     <section className={classes.map} aria-label={t('airports:one.map')}>
@@ -59,7 +61,24 @@ export function PositionMap({ position, listed, onMove }: PositionMapProps) {
   );
 }
 
-function DrawnMap(props: PositionMapProps & { onLost: () => void }) {
+/** The position that is typed; while that is none on the Earth, the last one that was. */
+function useOnEarth(typed: TypedPosition | undefined): Coordinates | undefined {
+  const { lat, lon } = (typed && positionIn(typed)) ?? {};
+  const [last, setLast] = useState<Coordinates>();
+  if (lat !== undefined && lon !== undefined && (lat !== last?.lat || lon !== last.lon)) {
+    const now = { lat, lon };
+    setLast(now);
+    return now;
+  }
+  return typed && last;
+}
+
+interface DrawnMapProps extends Omit<PositionMapProps, 'position'> {
+  position: Coordinates | undefined;
+  onLost: () => void;
+}
+
+function DrawnMap(props: DrawnMapProps) {
   const { position, listed, onMove, onLost } = props;
   const { t } = useTranslation(['airports', 'maps']);
   const tokens = useTokens();

@@ -1,4 +1,3 @@
-import { NumberInput } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Correctable } from '../../domain/places/corrections.ts';
@@ -8,6 +7,7 @@ import { lazyPart } from '../lazy-part.ts';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { isElsewhere, positionIn } from './airport-values.ts';
+import { DegreesField } from './degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
 
@@ -40,7 +40,7 @@ export function PositionSection(props: PositionSectionProps) {
       <h3 className={classes.heading}>{t('one.position')}</h3>
       <Suspense fallback={<div className={classes.map} />}>
         <PositionMap
-          position={position}
+          position={values}
           listed={listed && isElsewhere(listed, position) ? listed : undefined}
           onMove={set}
         />
@@ -48,13 +48,10 @@ export function PositionSection(props: PositionSectionProps) {
       <p className={classes.hint}>{t(position ? 'one.mapHint' : 'one.mapHintNew')}</p>
       <div className={classes.pair}>
         {(['lat', 'lon'] as const).map((name) => (
-          <NumberInput
+          <DegreesField
             key={name}
             {...field(name)}
             value={values[name]}
-            hideControls
-            suffix=" °"
-            clampBehavior="none"
             description={beside(name, (value) => `${value} °`)}
           />
         ))}

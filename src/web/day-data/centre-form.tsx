@@ -7,6 +7,7 @@ import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../links.ts';
+import { DegreesField } from '../airports/degrees-field.tsx';
 import { RecordConflict } from '../record-forms/record-conflict.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
@@ -49,7 +50,6 @@ export function CentreForm({ town, country }: CentreFormProps) {
   });
   const { form, field, frame } = record;
   const { lat, lon } = form.getValues();
-  const isPlaced = typeof lat === 'number' && typeof lon === 'number';
   const isKnown = stored !== undefined || town.known !== undefined || form.isDirty();
   return (
     <Form
@@ -70,7 +70,7 @@ export function CentreForm({ town, country }: CentreFormProps) {
       <RecordConflict of={record} />
       <Suspense fallback={<div className={classes.mapRoom} />}>
         <PositionMap
-          position={isPlaced && isKnown ? { lat, lon } : undefined}
+          position={isKnown ? { lat, lon } : undefined}
           listed={stored || form.isDirty() ? town.known : undefined}
           onMove={(to) => {
             form.setFieldValue('lat', to.lat);
@@ -81,8 +81,8 @@ export function CentreForm({ town, country }: CentreFormProps) {
       <p className={classes.hint}>{t('centres.dragHint')}</p>
       <RecordField {...field('name')} description={t('centres.nameHint')} />
       <Group grow align="start">
-        <RecordField {...field('lat')} />
-        <RecordField {...field('lon')} />
+        <DegreesField {...field('lat')} value={lat} />
+        <DegreesField {...field('lon')} value={lon} />
       </Group>
       <RecordField {...field('note')} />
     </Form>

@@ -13,6 +13,11 @@ import classes from './day-data.module.css';
 const byName = { key: 'town', descending: false };
 const keyOf = ({ key }: TownWithCentre) => key;
 
+/** Whose word it is where a town is: the archive's own, which wins, or that of its places and stays. */
+function sourceOf({ own, known }: TownWithCentre): 'own' | 'known' | 'nothing' {
+  return own ? 'own' : known ? 'known' : 'nothing';
+}
+
 interface CentresTableProps {
   towns: readonly TownWithCentre[];
   country: CountryWithNights;
@@ -33,15 +38,14 @@ export function CentresTable({ towns, country }: CentresTableProps) {
         key: 'town',
         header: t('nights.town'),
         value: ({ area, town }) => words.nameOf(`${area}/${town}`),
+        cell: (town) => (
+          <>
+            {words.nameOf(`${town.area}/${town.town}`)}{' '}
+            <span className={classes.quiet}>{t(`centres.from.${sourceOf(town)}`)}</span>
+          </>
+        ),
         minWidth: 10,
         phone: 'lead',
-      },
-      {
-        key: 'source',
-        header: t('centres.source'),
-        value: ({ own, known }) => t(`centres.from.${own ? 'own' : known ? 'known' : 'nothing'}`),
-        width: 9,
-        phone: 'detail',
       },
       ...(['lat', 'lon'] as const).map((name): DataColumn<TownWithCentre> => ({
         key: name,
@@ -50,11 +54,11 @@ export function CentresTable({ towns, country }: CentresTableProps) {
         value: degrees(name),
         cell: (town) => {
           const value = degrees(name)(town);
-          return value === undefined ? '' : format.number(Math.round(value * 1e4) / 1e4);
+          return value === undefined ? '' : format.degrees(value);
         },
         numeric: true,
         width: 6.5,
-        spare: 1,
+        phone: name === 'lat' ? 'end' : 'endDetail',
       })),
     ];
   }, [t, format, words]);

@@ -1,6 +1,6 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Radio } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayCorrectionRecord, dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { nationOf } from '../../domain/days/territories/nations.ts';
@@ -17,21 +17,21 @@ import { useUndoChange } from '../history/use-undo-change.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
-import { addRecords, useWrite } from '../records/record-writes.data.ts';
+import { addRecords, deleteRecords, editRecords, useWrite } from '../records/record-writes.data.ts';
 import { useRecords } from '../records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useFormFrame } from '../ui/form/use-form-frame.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import type { ChosenDays } from './use-chosen-days.ts';
-import classes from './day-data.module.css';
+import { type Corrected, planCorrections, type PlannedCorrections } from './plan-corrections.ts';
+import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 
 type NewCorrection = { id: string; values: DayCorrectionRecord };
 type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'why'> & { from: string; to: string };
 
-/** Days that one deed corrects at most: longer than that somebody lives there. */
-const mostDays = 366;
+/** A country, or a nation of one; while a country is typed it is text. */
+const territoryForm = /^[A-Z]{2}(-[A-Z]{3})?$/;
 
 interface CorrectDaysProps {
   person: Person;
@@ -41,20 +41,33 @@ interface CorrectDaysProps {
 /** Says where somebody was on the days that are chosen, whatever the records say. */
 export function CorrectDays({ person, days }: CorrectDaysProps) {
   const { t } = useTranslation(['dayData', 'kinds', 'records']);
-  const { number } = useFormat();
+  const { number, country } = useFormat();
   const describe = useFailureText();
   const undo = useUndoChange();
   const add = useWrite((archiveId, records: NewCorrection[]) =>
     addRecords(archiveId, 'day-correction', { records, places: [] }),
   );
+  const edit = useWrite((archiveId, edits: PlannedCorrections['edit']) =>
+    editRecords(archiveId, 'day-correction', { records: edits, places: [] }),
+  );
+  const remove = useWrite((archiveId, gone: PlannedCorrections['remove']) =>
+    deleteRecords(archiveId, 'day-correction', gone),
+  );
   // One for each day, however often it is sent.
   const [ids] = useState(() => new Map<string, string>());
   const [place, setPlace] = useState<Place | null>(null);
-  const corrected = useCorrected(person.id, days);
+  const { data: stored = [] } = useRecords('day-correction');
+  const [deed, setDeed] = useState<Corrected>('replace');
   const form = useForm<Typed>({
     initialValues: { from: days.from, to: days.to, territory: '', town: '', why: '' },
     validate: (typed): FormErrors => faultsOf(typed),
   });
+  const { town, territory, from: firstDay, to: lastDay } = form.values;
+  const corrected = new Set(
+    stored
+      .filter((one) => one.personId === person.id && firstDay <= one.date && one.date <= lastDay)
+      .map(({ date }) => date),
+  ).size;
   const faultsOf = ({ from, to, territory }: Typed): FormErrors => {
     const [first, last] = [wholeDay(from), wholeDay(to)];
     const isTooLong = first && last && daysBetween(first, last) >= mostDays;
@@ -67,9 +80,13 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
           : isTooLong
             ? t('dayData:days.tooMany', { most: number(mostDays) })
             : null,
-      territory: /^[A-Z]{2}(-[A-Z]{3})?$/.test(territory) ? null : t('dayData:days.where'),
+      territory: territoryForm.test(territory) ? null : t('dayData:days.where'),
     };
   };
+  const keptAs = (typed: string) =>
+    !territoryForm.test(territory)
+      ? t('dayData:days.unlisted', { town: typed })
+      : t('dayData:days.unlistedIn', { town: typed, country: country(territory.slice(0, 2)) });
   const frame = useFormFrame(
     form,
     async ({ from, to, ...said }, { isLeft }) => {
@@ -80,19 +97,36 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         ...said,
       });
       const count = daysBetween(from, to) + 1;
-      const { changeSetId } = await add.mutateAsync(
-        Array.from({ length: count }, (_, day) => {
-          const date = addDays(from, day);
-          const id = ids.get(date) ?? newId();
-          ids.set(date, id);
-          return { id, values: values(date) };
-        }),
-      );
+      const all = Array.from({ length: count }, (_, day) => values(addDays(from, day)));
+      const plan = planCorrections(stored, all, deed);
+      const written: (string | null)[] = [];
+      if (plan.remove.length > 0) {
+        written.push((await remove.mutateAsync(plan.remove)).changeSetId);
+      }
+      if (plan.edit.length > 0) written.push((await edit.mutateAsync(plan.edit)).changeSetId);
+      if (plan.add.length > 0) {
+        const records = plan.add.map((one) => {
+          const id = ids.get(one.date) ?? newId();
+          ids.set(one.date, id);
+          return { id, values: one };
+        });
+        written.push((await add.mutateAsync(records)).changeSetId);
+      }
+      const changes = written.filter((id) => id !== null);
+      const undoAll = async () => {
+        for (const id of changes.toReversed()) await undo.mutateAsync(id);
+      };
       notifyDone(
         t('dayData:days.corrected', { count, number: number(count) }),
-        ...(changeSetId === null
+        ...(changes.length === 0
           ? []
-          : [{ label: t('records:undo'), run: () => undo.mutate(changeSetId) }]),
+          : [
+              {
+                label: t('records:undo'),
+                // What fails says so itself.
+                run: () => void undoAll().catch(() => undefined),
+              },
+            ]),
       );
       if (isLeft()) return;
       const next = addDays(to, 1);
@@ -104,9 +138,16 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
   return (
     <Form frame={frame} button={<Button type="submit">{t('dayData:days.store')}</Button>}>
       {corrected > 0 && (
-        <p className={classes.hint}>
-          {t('dayData:days.already', { count: corrected, number: number(corrected) })}
-        </p>
+        <Radio.Group
+          label={t('dayData:days.already', { count: corrected, number: number(corrected) })}
+          value={deed}
+          onChange={(chosen) => setDeed(chosen === 'add' ? 'add' : 'replace')}
+        >
+          <Group mt={6}>
+            <Radio value="replace" label={t('dayData:days.replace')} />
+            <Radio value="add" label={t('dayData:days.add')} />
+          </Group>
+        </Radio.Group>
       )}
       <Group grow align="start">
         {(['from', 'to'] as const).map((name) => (
@@ -126,8 +167,15 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         onChange={(chosen) => {
           setPlace(chosen);
           form.setFieldValue('town', chosen ? chosen.town || chosen.name : '');
-          if (chosen) form.setFieldValue('territory', nationOf(chosen.region) ?? chosen.country);
+          form.setFieldValue(
+            'territory',
+            // The nation was that of the place.
+            chosen ? (nationOf(chosen.region) ?? chosen.country) : territory.slice(0, 2),
+          );
         }}
+        onTyped={(typed) => form.setFieldValue('town', typed.trim())}
+        isFree
+        description={town !== '' && !place ? keptAs(town) : undefined}
         date={form.values.from}
         kind="station"
       />
@@ -135,7 +183,7 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         label={t('kinds:day-correction.fields.territory')}
         description={t('dayData:days.countryHint')}
         value={form.values.territory.slice(0, 2)}
-        onChange={(country) => form.setFieldValue('territory', country)}
+        onChange={(chosen) => form.setFieldValue('territory', chosen)}
         error={form.errors['territory']}
       />
       <RecordField
@@ -144,19 +192,5 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         {...form.getInputProps('why')}
       />
     </Form>
-  );
-}
-
-/** How many of the days are corrected already. */
-function useCorrected(personId: string, { from, to }: ChosenDays): number {
-  const { data } = useRecords('day-correction');
-  return useMemo(
-    () =>
-      new Set(
-        data
-          ?.filter((one) => one.personId === personId && from <= one.date && one.date <= to)
-          .map(({ date }) => date),
-      ).size,
-    [data, personId, from, to],
   );
 }

@@ -3,21 +3,24 @@ import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
-import { SaidDaysItem } from '../days/said-days-item.tsx';
+import { readDaysSearch } from '../days/days-address.ts';
+import { DaysList } from '../days/days-list.tsx';
 import { useDayWords } from '../days/use-day-words.ts';
 import { YearCalendar } from '../days/year-calendar.tsx';
 import { ScreenStates } from '../screen-states.tsx';
 import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { CorrectDays } from './correct-days.tsx';
-import { useChosenDays } from './use-chosen-days.ts';
-import panel from '../days/day-panel.module.css';
+import { mostDays, useChosenDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 
 interface DaysOfPersonProps {
   person: Person;
   ledgers: Ledgers;
 }
+
+const usual = readDaysSearch({}, 'any');
 
 /** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
 export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
@@ -27,7 +30,8 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
       {
         personId: person.id,
         rule: 'any',
-        of: { kind: 'territories', apart: 'apart', borders: 'then' },
+        // As "Days by country" counts until it is told otherwise: no two pages disagree.
+        of: { kind: 'territories', apart: usual.territories, borders: usual.borders },
       },
     ],
     [person.id],
@@ -69,8 +73,9 @@ interface KnownDaysProps extends DaysOfPersonProps {
 function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
   const { t } = useTranslation('dayData');
   const words = useDayWords(undefined, 'any');
+  const { number } = useFormat();
   const days = useChosenDays(person, matrix.to);
-  const { from, to, year } = days;
+  const { from, to, year, isCut } = days;
   const span = useMemo(() => ({ from, to }), [from, to]);
   const said = useSaidDays(ledgers, view, span);
   return (
@@ -85,7 +90,9 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
         address={days.address}
         chosen={{ from, to, onExtend: days.extend }}
       />
-      <p className={classes.hint}>{t('days.chooseHint')}</p>
+      <p className={classes.hint} role={isCut ? 'status' : undefined}>
+        {isCut ? t('days.cut', { most: number(mostDays) }) : t('days.chooseHint')}
+      </p>
       <div className={classes.beside}>
         <Card title={words.dates(from, to)} subtitle={t('days.saidHint')}>
           <ScreenStates
@@ -95,19 +102,15 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
             empty={(all) => all.length === 0 && <p className={classes.hint}>{t('days.notYet')}</p>}
           >
             {(all) => (
-              <ol className={panel.days}>
-                {all.map((one) => (
-                  <SaidDaysItem
-                    key={one.from}
-                    said={one}
-                    code={undefined}
-                    withYear
-                    hasDate={from !== to}
-                    person={person}
-                    words={words}
-                  />
-                ))}
-              </ol>
+              <DaysList
+                key={`${from} ${to}`}
+                found={all}
+                code={undefined}
+                withYear
+                hasDate={from !== to}
+                person={person}
+                words={words}
+              />
             )}
           </ScreenStates>
         </Card>

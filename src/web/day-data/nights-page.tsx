@@ -4,6 +4,9 @@ import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../link.tsx';
 import { type CountryWithNights, links } from '../links.ts';
+import { readChoice } from '../people/choice.ts';
+import { usePeopleSlug } from '../people/last-people.ts';
+import { usePeople } from '../people/people.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { useStayRows } from '../stays/stays.data.ts';
 import { Card } from '../ui/card.tsx';
@@ -44,7 +47,7 @@ function NightsPage({ country }: { country: CountryWithNights }) {
         <Card title={t('nights.add')} subtitle={t('nights.addHint')}>
           <NightsEntry country={country} />
         </Card>
-        <Card title={t('nights.byTown')} subtitle={t('nights.byTownHint')}>
+        <Card title={t('nights.byTown')} subtitle={<NightsApart country={country} />}>
           <ScreenStates of={rows} loading={<RowsSkeleton rows={6} />} brief>
             {(stays) => <NightsTable rows={stays} country={country} />}
           </ScreenStates>
@@ -57,6 +60,21 @@ function NightsPage({ country }: { country: CountryWithNights }) {
         <p className={classes.hint}>{t('nights.allHint')}</p>
         <LoadedSheet key={country} name="stay" label={title} scope={scope} />
       </section>
+    </>
+  );
+}
+
+/** How these nights differ from those of the ledger, and the way to those. */
+function NightsApart({ country }: { country: CountryWithNights }) {
+  const { t } = useTranslation('dayData');
+  const chosen = readChoice(usePeopleSlug(), usePeople());
+  const [one] = chosen?.people.length === 1 ? chosen.people : [];
+  return (
+    <>
+      {t('nights.byTownHint')}{' '}
+      <Link href={links.daysTowns(country, { person: one?.slug ?? 'all' })}>
+        {one ? t('nights.allNightsOf', { name: one.name }) : t('nights.allNights')}
+      </Link>
     </>
   );
 }

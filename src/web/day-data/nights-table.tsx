@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateSortKey } from '../../domain/shared/edtf-date.ts';
 import { nightsByTown, type TownNights } from '../../domain/days/nights-by-town.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
+import { useMe } from '../accounts/me.data.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { downloadCsv } from '../download.ts';
 import { Link } from '../link.tsx';
@@ -16,12 +17,17 @@ const mostFirst = { key: 'nights', descending: true };
 const keyOf = ({ key }: TownNights) => key;
 const hrefOf = ({ key }: TownNights) => links.stays({ place: key });
 
-/** The nights in the towns of a country, as its stays say; a town leads to its stays. */
+/** The nights in the towns of a country so far, as its stays say; a town leads to its stays. */
 export function NightsTable({ rows, country }: { rows: readonly StayRow[]; country: string }) {
   const { t } = useTranslation('dayData');
   const format = useFormat();
   const words = useDayWords(country, 'midnight');
-  const towns = useMemo(() => nightsByTown(rows, country), [rows, country]);
+  const { countPlanned: countsPlanned } = useMe().preferences;
+  const today = Temporal.Now.plainDateISO().toString();
+  const towns = useMemo(
+    () => nightsByTown(rows, country, { today, countsPlanned }),
+    [rows, country, today, countsPlanned],
+  );
   const columns = useMemo(
     (): DataColumn<TownNights>[] => [
       {

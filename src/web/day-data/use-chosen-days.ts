@@ -1,6 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Person } from '../../domain/people/person.ts';
+import { addDays } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import type { CalendarAddress } from '../days/year-calendar.tsx';
 import { links } from '../links.ts';
@@ -10,12 +11,17 @@ export interface ChosenDays {
   /** YYYY-MM-DD, both included */
   from: string;
   to: string;
+  /** the address has more than `mostDays`: these are the first of them */
+  isCut: boolean;
   year: number;
   choose: (from: string, to: string) => void;
   /** chooses all days from the first one on, or up to it */
   extend: (date: string) => void;
   address: CalendarAddress;
 }
+
+/** Days that one deed corrects at most: longer than that somebody lives there. */
+export const mostDays = 366;
 
 /** `latest`: what is chosen while the address says nothing, YYYY-MM-DD. */
 export function useChosenDays(person: Person, latest: string): ChosenDays {
@@ -28,7 +34,9 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
   const first = dayOf('from') ?? (hasYear ? undefined : latest);
   const from = first ?? `${String(askedYear).padStart(4, '0')}-01-01`;
   const last = dayOf('to') ?? from;
-  const to = last < from ? from : last;
+  const most = addDays(from, mostDays - 1);
+  const isCut = last > most;
+  const to = last < from ? from : isCut ? most : last;
   const year = hasYear ? askedYear : Number(from.slice(0, 4));
   return useMemo(() => {
     const hrefOf = (search: { year?: number; from?: string; to?: string }) =>
@@ -44,6 +52,7 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
     return {
       from,
       to,
+      isCut,
       year,
       choose,
       extend: (date) => (date < from ? choose(date, to) : choose(from, date)),
@@ -55,5 +64,5 @@ export function useChosenDays(person: Person, latest: string): ChosenDays {
         narrow: ({ year: shown }) => go({ ...(shown !== undefined && { year: shown }) }),
       },
     };
-  }, [router, slug, from, to, year]);
+  }, [router, slug, from, to, isCut, year]);
 }

@@ -3,20 +3,20 @@ import type { DaysOnMap } from '../../domain/days/ledger-desk.ts';
 import type { Coordinates } from '../../domain/shared/geo.ts';
 
 /**
- * The days of several people on one map, each day of each of them. `ownPoint` is where somebody said that a
- * town is, by its code.
+ * The days of several people on one map, each day of each of them. `pointOf` is where the
+ * archive has a town, by its code; one that no place and no stay of it names is where a ledger has it.
  */
 export function daysTogether(
   people: readonly (DaysOnMap | null)[],
-  ownPoint: (code: string) => Coordinates | undefined = () => undefined,
+  pointOf: (code: string) => Coordinates | undefined = () => undefined,
 ): DaysOnMap {
   const known = people.filter((days) => days !== null);
   const towns = sumOf(known.map((days) => days.towns));
   // Of a town that two people know the place that the first of them has.
   const points = new Map(known.toReversed().flatMap((days) => [...days.points]));
   for (const code of [...points.keys(), ...towns.keys()]) {
-    const own = ownPoint(code);
-    if (own) points.set(code, own);
+    const point = pointOf(code);
+    if (point) points.set(code, point);
   }
   return { shaded: sumOf(known.map(({ shaded }) => shaded)), towns, points };
 }

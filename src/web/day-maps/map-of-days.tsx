@@ -12,6 +12,7 @@ import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Ledgers } from '../days/days.data.ts';
 import type { DaysNavigation } from '../days/use-days-address.ts';
+import { centresOnMap } from './centres-on-map.ts';
 import { classOfDays } from './day-classes.ts';
 import { DaysMap } from './days-map.tsx';
 import { daysTogether } from './days-together.ts';
@@ -19,7 +20,6 @@ import { type DividedCountry, useDivisions } from './divisions.data.ts';
 import { MapDayPanel } from './map-day-panel.tsx';
 import { MapLegend } from './map-legend.tsx';
 import { type ListedPlace, MapList } from './map-list.tsx';
-import { ownCentres } from './own-centres.ts';
 import { placesOnMap, territoriesOfShapes, type CountedPlace } from './places-on-map.ts';
 import { seenOf } from './seen-of.ts';
 import { useMapWords } from './use-map-words.ts';
@@ -50,8 +50,13 @@ export function MapOfDays(props: MapOfDaysProps) {
   const asOf = span?.to ?? ledgers.moment.today;
   const divided = country ?? (territories === 'apart' ? 'GB' : undefined);
   const divisions = useDivisions(divided);
-  const { data: centres } = useRecords('town-centre');
-  const centreOf = useMemo(() => ownCentres(centres ?? []), [centres]);
+  const { data: centres = none } = useRecords('town-centre');
+  const { data: townPlaces = none } = useRecords('place');
+  const { data: stays = none } = useRecords('stay');
+  const centreOf = useMemo(
+    () => centresOnMap({ places: townPlaces, stays, centres }),
+    [townPlaces, stays, centres],
+  );
   const words = useMapWords({ country, rule, divisions, centreOf });
   const together = useMemo(
     () => daysTogether(days, (code) => centreOf(code)?.point),
@@ -203,4 +208,5 @@ export function MapOfDays(props: MapOfDaysProps) {
   );
 }
 
+const none: readonly never[] = [];
 const noCountries: ReadonlyMap<string, string> = new Map();

@@ -4,14 +4,14 @@ import type { MinMax } from '../../domain/days/count-days.ts';
 import type { DayRule } from '../../domain/days/day-counting.ts';
 import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
 import { useDayWords } from '../days/use-day-words.ts';
-import type { OwnCentre } from './own-centres.ts';
+import type { CentreOnMap } from './centres-on-map.ts';
 import type { DividedCountry, Divisions } from './divisions.data.ts';
 
 interface MapWording {
   country: DividedCountry | undefined;
   rule: DayRule;
   divisions: Divisions | undefined;
-  centreOf: (code: string) => OwnCentre | undefined;
+  centreOf: (code: string) => CentreOnMap | undefined;
 }
 
 /** What a map of days says of territories, areas and towns, by their codes; towns have a `/` in theirs. */

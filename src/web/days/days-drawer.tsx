@@ -1,17 +1,14 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { type Ledgers, useSaidDays } from './days.data.ts';
-import { SaidDaysItem } from './said-days-item.tsx';
+import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';
 import classes from './day-panel.module.css';
 
@@ -48,9 +45,6 @@ export function DaysDrawer(props: DaysDrawerProps) {
   );
 }
 
-/** that are shown at once */
-const perPage = 120;
-
 function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
   const { ledgers, person, words, lead, days } = props;
   const { t } = useTranslation('days');
@@ -68,46 +62,19 @@ function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
         brief
         empty={(found) => found.length === 0 && <p className={classes.none}>{t('panel.none')}</p>}
       >
-        {(found) => <DaysList {...props} days={days} found={found} />}
-      </ScreenStates>
-    </>
-  );
-}
-
-function DaysList({
-  days,
-  found,
-  person,
-  words,
-}: DaysDrawerProps & { days: ReadDays; found: SaidDays[] }) {
-  const { t } = useTranslation('days');
-  const format = useFormat();
-  const [shown, setShown] = useState(perPage);
-  const { isOfYears, span } = days;
-  // The latest first where they are of many years, as the columns of the table.
-  const ordered = isOfYears ? found.toReversed() : found;
-  const left = found.length - shown;
-  return (
-    <>
-      <ol className={classes.days}>
-        {ordered.slice(0, shown).map((one) => (
-          <SaidDaysItem
-            key={one.from}
-            said={one}
-            code={span.code}
-            withYear={isOfYears}
-            hasDate={span.code !== undefined}
+        {(found) => (
+          <DaysList
+            found={found}
+            code={days.span.code}
+            latestFirst={days.isOfYears}
+            withYear={days.isOfYears}
+            hasDate={days.span.code !== undefined}
             leadsToCorrection
             person={person}
             words={words}
           />
-        ))}
-      </ol>
-      {left > 0 && (
-        <Button variant="default" fullWidth onClick={() => setShown(shown + perPage * 5)}>
-          {t('panel.more', { count: left, number: format.number(left) })}
-        </Button>
-      )}
+        )}
+      </ScreenStates>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { useNightWords } from './use-night-words.ts';
 import { useRecordLinks } from './use-record-links.ts';
 import classes from './day-panel.module.css';
 
-interface SaidDaysItemProps {
+export interface SaidDaysItemProps {
   said: SaidDays;
   /** of the row whose days these are */
   code: string | undefined;

@@ -25,6 +25,9 @@ interface PlaceFieldProps {
   error?: ReactNode;
   /** what stands in for a place that no search finds; given the text typed */
   onMissing?: (name: string) => void;
+  /** what is typed may stand as it is, where no place is chosen for it */
+  isFree?: boolean;
+  description?: ReactNode;
   autoFocus?: boolean;
 }
 
@@ -38,7 +41,7 @@ const pauseMs = 120;
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, value, onChange, onTyped, date, kind, country } = props;
-  const { error, onMissing, autoFocus } = props;
+  const { error, onMissing, isFree = false, description, autoFocus } = props;
   const { t } = useTranslation('journeys');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -69,6 +72,7 @@ export function PlaceField(props: PlaceFieldProps) {
     if (event.key !== 'Enter' || !isTyping || text === '') return;
     const isSaving = event.ctrlKey || event.metaKey;
     if (isAnswered && combobox.getSelectedOptionIndex() >= 0 && !isSaving) return;
+    if (isFree && isAnswered && found.length === 0) return;
     event.preventDefault();
     event.stopPropagation();
     const input = event.currentTarget;
@@ -98,7 +102,8 @@ export function PlaceField(props: PlaceFieldProps) {
           label={label}
           placeholder={placeholder}
           value={value ? labelOf(value) : (typed ?? '')}
-          error={error || (isLeft && isTyping ? t('form.chooseFromList') : undefined)}
+          description={description}
+          error={error || (isLeft && isTyping && !isFree ? t('form.chooseFromList') : undefined)}
           autoComplete="off"
           spellCheck={false}
           data-autofocus={autoFocus || undefined}

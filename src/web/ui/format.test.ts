@@ -34,6 +34,11 @@ describe('distance', () => {
   });
 });
 
+test('degrees have four decimals, whatever they are', () => {
+  expect(format().degrees(51.75)).toBe('51.7500');
+  expect(format().degrees(-3.134567)).toBe('-3.1346');
+});
+
 describe('duration', () => {
   test('of a leg and of many', () => {
     expect(format().duration(475)).toBe('7:55');

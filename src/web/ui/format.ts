@@ -47,6 +47,10 @@ const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
 export function makeFormat(choices: FormatChoices, words: FormatWords) {
   const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
   const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const fourDecimals = new Intl.NumberFormat(words.locale, {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  });
   const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
   const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
   const unit = choices.distance;
@@ -175,6 +179,8 @@ export function makeFormat(choices: FormatChoices, words: FormatWords) {
     number,
     /** with one decimal where it matters: `2.5`, `40,075` */
     decimal: (value: number) => oneDecimal.format(value),
+    /** of latitude or longitude, to some ten metres: `51.7520` */
+    degrees: (value: number) => fourDecimals.format(value),
     percent: (share: number) => wholePercent.format(share),
     /** `12.3%`, of shares that stand in a column */
     share: (share: number) => fixedPercent.format(share),

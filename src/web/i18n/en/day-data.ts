@@ -10,6 +10,7 @@ export const dayData = {
     notYet: 'Nothing is known of these days: they are not over, or before the first record.',
     chooseHint:
       'Choose a day to correct it. Hold Shift and choose another one for all days between the two.',
+    cut: 'At most {{most}} days are chosen at once: these are the first of them.',
     saidHint: 'What the ledger says, and what it says it by',
     correct: 'Correct these days',
     correctHint: 'What you say here wins over every journey and stay, on these days only.',
@@ -17,10 +18,12 @@ export const dayData = {
     to: 'To',
     where: 'Say in which town or country.',
     countryHint: 'Follows from the town; alone where the town is not known.',
-    already_one:
-      '{{number}} of these days is corrected already: what you say is added to it. Change it in the table below.',
-    already_other:
-      '{{number}} of these days are corrected already: what you say is added to them. Change them in the table below.',
+    already_one: '{{number}} of these days is corrected already',
+    already_other: '{{number}} of these days are corrected already',
+    replace: 'Replace what was said',
+    add: 'Add to what was said',
+    unlisted: 'No place is chosen: “{{town}}” is kept as typed. Say its country below.',
+    unlistedIn: 'No place is chosen: “{{town}}” is kept as typed, in {{country}}.',
     tooMany: 'At most {{most}} days at once.',
     store: 'Correct',
     corrected_one: '{{number}} day corrected.',
@@ -43,7 +46,9 @@ export const dayData = {
     store: 'Store',
     byTown: 'Nights by town',
     byTownHint:
-      'By these stays alone; a night that several people or stays share counts once. Journeys are not among them.',
+      'Only what these stays have written down, up to today; a night that several people or stays share counts once. Journeys and homes count elsewhere:',
+    allNights: 'all nights by town',
+    allNightsOf: 'all nights of {{name}} by town',
     none: 'No stay in this country yet.',
     all: 'All stays',
     allHint:
@@ -61,7 +66,6 @@ export const dayData = {
     none: 'No journey and no stay of this archive is of a town in this country yet.',
     one: 'Centre',
     choose: 'Choose a town to see where it is, and to move it.',
-    source: 'Its place by',
     from: { own: 'Your own word', known: 'Journeys and stays', nothing: 'Nothing yet' },
     lat: 'Lat.',
     lon: 'Lon.',
