@@ -181,9 +181,11 @@ export function useSheet({ name, scope }: SheetInput) {
       });
     const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
     const begun = newRow(name, scope.begins);
-    const put = typed.map((cell) =>
-      isNew(cell.id) ? { ...cell, input: inputOfNew(begun, cell.path, cell.input) } : cell,
-    );
+    const columnAt = new Map(columns.map((column) => [column.path, column]));
+    const put = typed.map((cell) => {
+      const column = isNew(cell.id) && columnAt.get(cell.path);
+      return column ? { ...cell, input: inputOfNew(begun, column, cell.input) } : cell;
+    });
     const changes = await readChanges(put, {
       columns,
       words,

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import type { ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
@@ -118,7 +118,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     );
   };
   const form = useForm<Record<string, unknown>>({
-    initialValues: typedOf(stored ?? begin?.values ?? blankOf(fields)),
+    initialValues: typedOf(stored ?? begin?.values ?? newValuesOf(fields)),
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {

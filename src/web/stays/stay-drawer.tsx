@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
 import { type PeopleChoice, readChoice } from '../people/choice.ts';
@@ -36,8 +36,7 @@ export function StayDrawer(props: StayDrawerProps) {
   const [begin] = useState(() => ({
     id: newId(),
     values: {
-      ...blankOf(stayKind.fields),
-      kind: 'hotel' as const,
+      ...newValuesOf(stayKind.fields),
       people: whoStays(personId, shown),
       ...values,
     },
