@@ -23,6 +23,7 @@ import { up as intoCollections } from './0021-into-collections.ts';
 import { up as days } from './0022-days.ts';
 import { up as townCentres } from './0023-town-centres.ts';
 import { up as rules } from './0024-rules.ts';
+import { up as nationsOfStays } from './0025-nations-of-stays.ts';
 
 export interface Migration {
   name: string;
@@ -55,4 +56,5 @@ export const migrations: readonly Migration[] = [
   { name: '0022-days', up: days },
   { name: '0023-town-centres', up: townCentres },
   { name: '0024-rules', up: rules },
+  { name: '0025-nations-of-stays', up: nationsOfStays },
 ];
