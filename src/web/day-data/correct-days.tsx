@@ -28,7 +28,10 @@ import type { ChosenDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 
 type NewCorrection = { id: string; values: DayCorrectionRecord };
-type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'why'> & { from: string; to: string };
+type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'> & {
+  from: string;
+  to: string;
+};
 
 /** Days that one deed corrects at most: longer than that somebody lives there. */
 const mostDays = 366;
@@ -44,15 +47,22 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
   const { number } = useFormat();
   const describe = useFailureText();
   const undo = useUndoChange();
+  const [place, setPlace] = useState<Place | null>(null);
   const add = useWrite((archiveId, records: NewCorrection[]) =>
-    addRecords(archiveId, 'day-correction', { records, places: [] }),
+    addRecords(archiveId, 'day-correction', { records, places: place ? [place] : [] }),
   );
   // One for each day, however often it is sent.
   const [ids] = useState(() => new Map<string, string>());
-  const [place, setPlace] = useState<Place | null>(null);
   const corrected = useCorrected(person.id, days);
   const form = useForm<Typed>({
-    initialValues: { from: days.from, to: days.to, territory: '', town: '', why: '' },
+    initialValues: {
+      from: days.from,
+      to: days.to,
+      territory: '',
+      town: '',
+      placeId: null,
+      why: '',
+    },
     validate: (typed): FormErrors => faultsOf(typed),
   });
   const faultsOf = ({ from, to, territory }: Typed): FormErrors => {
@@ -126,6 +136,7 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         onChange={(chosen) => {
           setPlace(chosen);
           form.setFieldValue('town', chosen ? chosen.town || chosen.name : '');
+          form.setFieldValue('placeId', chosen?.id ?? null);
           if (chosen) form.setFieldValue('territory', nationOf(chosen.region) ?? chosen.country);
         }}
         date={form.values.from}
