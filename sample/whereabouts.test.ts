@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { countTerritories } from '../src/domain/days/count-territories.ts';
 import { daysKnown } from '../src/domain/days/days-known.ts';
 import { factsOfRecords } from '../src/domain/days/facts-of-records.ts';
+import type { Ground } from '../src/domain/days/ledger-day.ts';
 import { ledgerOf } from '../src/domain/days/ledger.ts';
 import { contradictionsIn } from '../src/domain/days/mending/contradictions.ts';
+import type { Spot } from '../src/domain/days/spot.ts';
+import { toldApart } from '../src/domain/days/territories/apart-list.ts';
+import { nationNames, nationOf } from '../src/domain/days/territories/nations.ts';
+import { territoryOf } from '../src/domain/days/territories/territory.ts';
+import { areasOf } from '../src/domain/days/towns.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample, type Sample } from './read-sample.ts';
@@ -22,14 +29,15 @@ const sample = readSample(
   { reference: openReference(referenceFile), newId: () => `id-${++ids}` },
 );
 
-/** What is to be mended in somebody's days, as `who kind from/to: here → there`. */
-function toMend({ people, journeys, stays }: Sample, countsPlanned: boolean): string[] {
+/** What the records say of each of the household. */
+function factsOfAll({ people, journeys, stays }: Sample) {
   const homes = people.flatMap((person) => person.homes.map(({ place }) => place));
   const places = new Map(
     [...homes, ...stays.flatMap(({ place }) => place ?? [])].map((place) => [place.id, place]),
   );
-  return people.flatMap(({ id, slug, homes: lived }) => {
-    const facts = factsOfRecords(
+  return people.map(({ id, slug, homes: lived }) => ({
+    slug,
+    facts: factsOfRecords(
       { id, homes: lived.map(({ place, from, to }) => ({ placeId: place.id, from, to })) },
       {
         journeys: journeys.map((journey, at) => ({ ...journey, id: `j${at}`, version: 1 })),
@@ -37,18 +45,31 @@ function toMend({ people, journeys, stays }: Sample, countsPlanned: boolean): st
         corrections: [],
         placeOf: (placeId) => places.get(placeId),
       },
-    );
+    ),
+  }));
+}
+
+/** What somebody's days are, with what is planned or without. */
+function ledgersOfAll(countsPlanned: boolean) {
+  return factsOfAll(sample).map(({ slug, facts }) => {
     const request = daysKnown(facts, '2026-09-01', countsPlanned);
     if (!request) throw new Error(`nothing is known of ${slug}`);
-    return contradictionsIn(ledgerOf(facts, request), facts).map(
-      ({ kind, from, to, between: [here, there] }) =>
-        `${slug} ${kind} ${from}/${to}: ${here.town} → ${there.town}`,
-    );
+    return { slug, facts, ledger: ledgerOf(facts, request) };
   });
 }
 
+/** What is to be mended in somebody's days, as `who kind from/to: here → there`. */
+function toMend(countsPlanned: boolean): string[] {
+  return ledgersOfAll(countsPlanned).flatMap(({ slug, facts, ledger }) =>
+    contradictionsIn(ledger, facts).map(
+      ({ kind, from, to, between: [here, there] }) =>
+        `${slug} ${kind} ${from}/${to}: ${here.town} → ${there.town}`,
+    ),
+  );
+}
+
 it('has days for everybody that contradict themselves only where README.md says so', () => {
-  expect(toMend(sample, false)).toEqual([
+  expect(toMend(false)).toEqual([
     'alex gap 1970-01-01/1972-08-31: London → Llanberis',
     'sam two-places 2025-12-09/2025-12-11: London → Bath',
     'robin gap 2014-09-06/2014-12-19: Keswick → Edinburgh',
@@ -56,9 +77,40 @@ it('has days for everybody that contradict themselves only where README.md says 
 });
 
 it('plans no way to Stockholm yet', () => {
-  expect(toMend(sample, true).filter((line) => line.includes('2027'))).toEqual([
+  expect(toMend(true).filter((line) => line.includes('2027'))).toEqual([
     'alex gap 2027-04-15/2027-08-31: Rome → Stockholm',
     'sam gap 2027-04-15/2027-08-31: Rome → Stockholm',
     'robin gap 2027-01-03/2027-08-31: Amsterdam → Stockholm',
   ]);
 });
+
+describe.each(['midnight', 'any'] as const)(
+  'counted by %s, nights in the United Kingdom',
+  (rule) => {
+    const nations = Object.keys(nationNames);
+    const apart = { apart: new Set(toldApart), borders: 'today' } as const;
+
+    it.each(ledgersOfAll(true))(
+      'of $slug are each in a nation, as many by country as by town',
+      ({ ledger }) => {
+        const byCountry = countTerritories(ledger, {
+          rule,
+          codeOf: ({ spot }, date) => territoryOf(spot, date, apart),
+        });
+        const byArea = countTerritories(ledger, { rule, codeOf: areasOf(ledger, 'GB') });
+        const sure = (totals: typeof byArea, code: string) => totals.get(code)?.min ?? 0;
+        expect(sure(byCountry, 'GB')).toBe(0);
+        expect(nations.map((code) => byCountry.get(code))).toEqual(
+          nations.map((code) => byArea.get(code)),
+        );
+        expect(ledger.days.flatMap(({ grounds }) => grounds).flatMap(unsaid)).toEqual([]);
+      },
+    );
+  },
+);
+
+/** Where somebody was in the United Kingdom, and nobody knows in which nation. */
+function unsaid({ among }: Ground): Spot[] {
+  const spots = among.map(({ spot }) => spot);
+  return spots.filter(({ country, region }) => country === 'GB' && nationOf(region) === undefined);
+}

@@ -64,5 +64,6 @@ export const exampleLookups: ImportLookups = {
       : undefined,
   zoneAt: () => 'Etc/UTC',
   countryAt: () => 'XX',
+  nationAt: () => '',
   nearestTown: () => undefined,
 };

@@ -26,7 +26,8 @@ export const circumstanceKind = defineKind({
   cap: 'circumstancesOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    kind: choice(circumstanceKinds, { required: true }),
+    // Each is a claim that officials are shown: none is there until somebody makes it.
+    kind: choice(circumstanceKinds, { required: true, begins: '' }),
     from: date({ searched: true }),
     to: date({ searched: true }),
     // Of `uk-ties`: how many of the five of schedule 45, part 2.

@@ -19,6 +19,8 @@ export const dayCorrectionKind = defineKind({
     // A country of ISO 3166-1, or a part of one of ISO 3166-2: `GB-SCT`.
     territory: code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, required: true }),
     town: name(200, { searched: true }),
+    // Which town that is, where the reference or the archive has it: maps draw the day there.
+    placeId: reference('place'),
     why: text(2000, { searched: true }),
   },
   faultsOf: ({ date: on, territory }) => [

@@ -5,6 +5,7 @@ import type { StayRecord } from '../stays/stay.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
 import { spotOf } from './leg.ts';
+import { nationOf } from './territories/nations.ts';
 import type { TrackFact } from './track-fact.ts';
 
 /** The records of an archive that say where its people were. */
@@ -36,7 +37,7 @@ export function factsOfRecords(
     homes: homesOf(person, placeOf),
     corrections: [...corrections]
       .filter(({ personId }) => personId === person.id)
-      .map(correctionFact),
+      .map((correction) => correctionFact(correction, placeOf(correction.placeId ?? ''))),
     tracks: tracksOf(theirJourneys, tracks),
   };
 }
@@ -72,20 +73,36 @@ function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact
   return all.filter(({ journeyId }) => ids.has(journeyId));
 }
 
-const correctionFacts = new WeakMap<object, CorrectionFact>();
+const correctionFacts = new WeakMap<object, { place: Place | undefined; fact: CorrectionFact }>();
 
-/** The same object as long as the correction has not changed. */
-function correctionFact(correction: DayCorrectionRecord & { id: string }): CorrectionFact {
-  let fact = correctionFacts.get(correction);
-  if (!fact) correctionFacts.set(correction, (fact = correctionFactFrom(correction)));
+/** The same object as long as neither the correction nor its place has changed. */
+function correctionFact(
+  correction: DayCorrectionRecord & { id: string },
+  place: Place | undefined,
+): CorrectionFact {
+  const known = correctionFacts.get(correction);
+  if (known && known.place === place) return known.fact;
+  const fact = correctionFactFrom(correction, place);
+  correctionFacts.set(correction, { place, fact });
   return fact;
 }
 
-function correctionFactFrom(correction: DayCorrectionRecord & { id: string }): CorrectionFact {
-  const { id, date, territory, town } = correction;
+/** A place lends what the correction does not say, as long as it is in the country that the correction says. */
+function correctionFactFrom(
+  { id, date, territory, town }: DayCorrectionRecord & { id: string },
+  place: Place | undefined,
+): CorrectionFact {
   const [country = ''] = territory.split('-');
-  const region = territory === country ? '' : territory;
-  return { id, date, spot: { country, region, town, point: null } };
+  const said = { country, region: territory === country ? '' : territory, town };
+  if (place?.country !== country) return { id, date, spot: { ...said, point: null } };
+  const { lat, lon, zone, id: placeId } = place;
+  const isThere = said.region === '' || nationOf(place.region) === said.region;
+  const region = isThere ? place.region : said.region;
+  return {
+    id,
+    date,
+    spot: { ...said, region, town: town || place.town, point: { lat, lon }, zone, placeId },
+  };
 }
 
 function homesOf({ homes }: Pick<Person, 'homes'>, placeOf: DayRecords['placeOf']): HomeFact[] {

@@ -33,10 +33,10 @@ export const ownRuleKind = defineKind({
       { code: code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, required: true }) },
       { minItems: 1, maxItems: 300, eachOnce: 'code' },
     ),
-    counting: choice(countings, { required: true }),
-    threshold: choice(thresholds, { required: true }),
+    counting: choice(countings, { required: true, begins: 'any' }),
+    threshold: choice(thresholds, { required: true, begins: 'at-least' }),
     days: whole(1, longestPeriod, { default: 183, required: true }),
-    period: choice(periods, { required: true }),
+    period: choice(periods, { required: true, begins: 'calendar-year' }),
     // Of `year-from`: MM-DD.
     yearFrom: code(5, { form: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
     // Of `any-days`.

@@ -15,7 +15,8 @@ export const permissionKind = defineKind({
   cap: 'permissionsOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    kind: choice(permissionTypes, { required: true }),
+    // A passport or a permit exempts from rules: none is there until somebody says which.
+    kind: choice(permissionTypes, { required: true, begins: '' }),
     // Of the state that issued it.
     country: country({ required: true }),
     from: date({ searched: true }),

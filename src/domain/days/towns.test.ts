@@ -24,6 +24,15 @@ function codesOf(country: string, ...places: [town: string, region: string, coun
   return stays.map(({ spot }) => codeOf({ spot, evidence: [] }, '2024-01-01'));
 }
 
+it('an area is told where nobody knows in which town of it', () => {
+  const stays = [stayIn('', 'GB-CMA', 'GB'), stayIn('', '', 'GB'), stayIn('', 'US-NY', 'US')];
+  const ledger = ledgerFrom({ stays }, '2024-01-01', '2024-01-31');
+  const areas = stays.map(({ spot }) =>
+    areasOf(ledger, 'GB')({ spot, evidence: [] }, '2024-01-01'),
+  );
+  expect(areas).toEqual(['GB-ENG', '', '']);
+});
+
 describe('towns of a country', () => {
   it('of one name are parted by the state', () => {
     expect(codesOf('US', ['Portland', 'US-OR'], ['Portland', 'US-ME'], ['Portland', ''])).toEqual([

@@ -104,7 +104,11 @@ export function townsOf(ledger: Ledger, country: string): TerritoryCounting['cod
  */
 export function areasOf(ledger: Ledger, country: string): TerritoryCounting['codeOf'] {
   const townAt = townsOf(ledger, country);
-  return (touch, date) => townOfCode(townAt(touch, date)).area;
+  return (touch, date) => {
+    const code = townAt(touch, date);
+    // On the way nobody knows in which town, and may still know in which area.
+    return code === unknownTown ? areaOf(touch.spot, country) : townOfCode(code).area;
+  };
 }
 
 /**

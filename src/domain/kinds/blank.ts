@@ -1,7 +1,10 @@
 import type { Field, Fields } from './fields.ts';
 import type { ValuesOf } from './values.ts';
 
-/** A record with nothing in it: what forms and importers start from. */
+/**
+ * What records have where nothing is said, in storage, on the wire and where ids are made of what a record
+ * says: so it stays what it is. What somebody begins a new record with is `newValuesOf`.
+ */
 export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, blankValue(field)]),
@@ -11,7 +14,7 @@ export function blankOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
 function blankValue(field: Field): unknown {
   switch (field.type) {
     case 'choice':
-      // A required choice begins as the first one.
+      // Of a required choice the first: something must stand there.
       return field.required ? field.choices[0] : '';
     case 'flag':
       return false;

@@ -62,6 +62,8 @@ export interface ChoiceField<
   type: 'choice';
   choices: readonly Choice[];
   required: Required;
+  /** what a new record has before anything is chosen; '' for none: it cannot be stored until something is */
+  begins: Choice | '';
 }
 
 export interface FlagField extends Common {
@@ -163,9 +165,10 @@ export function country(options: Common & { required?: boolean } = {}): CodeFiel
   return { ...code(2, { form: /^[A-Z]{2}$/, ...options }), standsFor: 'country' };
 }
 
+/** A required one says what a new record begins with: where any of them would be a claim, with none. */
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
-  options: Common & { required: true },
+  options: Common & { required: true; begins: NoInfer<Choice> | '' },
 ): ChoiceField<Choice, true>;
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
@@ -173,9 +176,9 @@ export function choice<const Choice extends string>(
 ): ChoiceField<Choice, false>;
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
-  options: Common & { required?: boolean } = {},
+  options: Common & { required?: boolean; begins?: Choice | '' } = {},
 ): ChoiceField<Choice> {
-  return { type: 'choice', choices, required: false, ...options };
+  return { type: 'choice', choices, required: false, begins: '', ...options };
 }
 
 export function flag(options: Common = {}): FlagField {

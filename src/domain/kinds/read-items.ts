@@ -1,5 +1,5 @@
 import { foldText } from '../shared/fold-text.ts';
-import { blankOf } from './blank.ts';
+import { newValuesOf } from './new-values.ts';
 import type { Fields, ListField } from './fields.ts';
 import { type CellReader, type CellReading, isRefused, refuse } from './cell-reading.ts';
 import type { CellField } from './cell-columns.ts';
@@ -65,7 +65,7 @@ function readItem(
 ): CellReading {
   const [aboutName = '', ...names] = Object.keys(fields);
   const { about, details } = partsOf(text);
-  const item: Item = { ...blankOf(fields) };
+  const item: Item = { ...newValuesOf(fields) };
   const put = (name: string, said: string): CellReading | undefined => {
     const field = fields[name];
     if (!field || field.type === 'group') return refuse('not-a-list', said);

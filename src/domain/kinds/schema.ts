@@ -75,7 +75,10 @@ function schemaOfField(field: Field): z.ZodType {
       return form ? text.refine((value) => value === '' || form.test(value), 'not a code') : text;
     }
     case 'choice':
-      return z.enum(field.required ? [...field.choices] : ['', ...field.choices]);
+      // Nothing chosen is missing, and not another word than those.
+      return field.required
+        ? z.string().min(1).pipe(z.enum(field.choices))
+        : z.enum(['', ...field.choices]);
     case 'flag':
       return z.boolean();
     case 'number': {

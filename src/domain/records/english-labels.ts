@@ -194,6 +194,7 @@ export const englishLabels = {
       date: 'Date',
       territory: 'Country or part of it',
       town: 'Town',
+      placeId: 'Place',
       why: 'Why',
     },
     choices: {},

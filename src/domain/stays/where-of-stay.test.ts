@@ -19,6 +19,7 @@ const konstanz = place({ town: 'Konstanz', region: 'DE-BW', country: 'DE' });
 /** North of 47.66° is Germany, south of it Switzerland, and west of 0° the sea; the town is Konstanz. */
 const around: Surroundings = {
   countryAt: (lat, lon) => (lon < 0 ? '' : lat > 47.66 ? 'DE' : 'CH'),
+  nationAt: () => '',
   nearestTown: () => konstanz,
 };
 
@@ -33,6 +34,30 @@ describe('a point', () => {
   });
   test('at sea is nowhere', () => {
     expect(whereIs(47.67, -9.17, around)).toEqual({ town: '', region: '', country: '' });
+  });
+});
+
+describe('a point in the United Kingdom', () => {
+  /** The Severn at Chepstow: west of 2.67° W is Wales; the next town of some size is Thornbury in England. */
+  const severn: Surroundings = {
+    countryAt: () => 'GB',
+    nationAt: (_lat, lon) => (lon < -2.67 ? 'GB-WLS' : 'GB-ENG'),
+    nearestTown: () => place({ town: 'Thornbury', region: 'GB-SGC', country: 'GB' }),
+  };
+  test('is in the county of the nearest town, where that is in its nation', () => {
+    expect(whereIs(51.61, -2.53, severn)).toEqual({
+      town: 'Thornbury',
+      region: 'GB-SGC',
+      country: 'GB',
+    });
+  });
+  test('is in its own nation, and in no town of the next', () => {
+    expect(whereIs(51.64, -2.675, severn)).toEqual({ town: '', region: 'GB-WLS', country: 'GB' });
+  });
+  test('gives a place its nation that does not say its region', () => {
+    const castle = place({ town: 'Chepstow', country: 'GB', lat: 51.64, lon: -2.675 });
+    expect(whereOfPlace(castle, severn).region).toBe('GB-WLS');
+    expect(whereOfPlace({ ...castle, region: 'GB-MON' }, severn).region).toBe('GB-MON');
   });
 });
 
@@ -67,6 +92,13 @@ describe('a stay', () => {
     const said = { ...bare, town: 'Allensbach' };
     const wanted = { town: 'Allensbach', region: '', country: 'DE' };
     expect(whereOf(withWhere(said, inKonstanz))).toEqual(wanted);
+  });
+  test('is in the nation of its point, and in no county, in a town that is called otherwise', () => {
+    const highbury = { town: 'Islington', region: 'GB-ISL', country: 'GB' };
+    const said = { ...bare, town: 'London', point: { lat: 51.546, lon: -0.103 } };
+    const wanted = { town: 'London', region: 'GB-ENG', country: 'GB' };
+    expect(whereOf(withWhere(said, highbury))).toEqual(wanted);
+    expect(whereOf(withWhere({ ...said, region: 'GB-LND' }, highbury)).region).toBe('GB-LND');
   });
   test('takes no town of another country than was said', () => {
     const said = { ...bare, country: 'CH' };

@@ -1,3 +1,4 @@
+import { nationOf } from '../days/territories/nations.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from './stay.ts';
 
@@ -8,27 +9,33 @@ export type Where = Pick<StayRecord, 'town' | 'region' | 'country'>;
 export interface Surroundings {
   /** ISO 3166-1 alpha-2 country by the polygons of borders; '' on the high seas */
   countryAt(lat: number, lon: number): string;
+  /** ISO 3166-2 nation of the United Kingdom by the polygons of borders: `GB-WLS`; '' elsewhere */
+  nationAt(lat: number, lon: number): string;
   /** the nearest town of some size */
   nearestTown(lat: number, lon: number): Place | undefined;
 }
 
 /**
- * Where a point is. The country is that of the polygon; the nearest town says town and region, as long
- * as it is in the same country: just behind a border the next town may be the neighbour's.
+ * Where a point is. The country is that of the polygon, and so is the nation within the United Kingdom; the
+ * nearest town says town and region, as long as it is in the same: just behind a border the next town may be
+ * the neighbour's.
  */
 export function whereIs(lat: number, lon: number, around: Surroundings): Where {
   const country = around.countryAt(lat, lon);
+  const nation = country === 'GB' ? around.nationAt(lat, lon) : '';
   const town = country === '' ? undefined : around.nearestTown(lat, lon);
-  return town?.country === country
-    ? { town: town.town, region: subdivision(town.region), country }
-    : { town: '', region: '', country };
+  const region = subdivision(town?.region ?? '');
+  const isThere = town?.country === country && (nation === '' || nationOf(region) === nation);
+  return isThere ? { town: town.town, region, country } : { town: '', region: nation, country };
 }
 
 /** Where a place is: as it says itself, and otherwise as its point tells. */
 export function whereOfPlace(place: Place, around: Surroundings): Where {
-  const { town, region, country } = place;
-  if (town !== '' && country !== '') return { town, region: subdivision(region), country };
-  return whereIs(place.lat, place.lon, around);
+  const { town, country, lat, lon } = place;
+  if (town === '' || country === '') return whereIs(lat, lon, around);
+  const region = subdivision(place.region);
+  const isUnsaid = country === 'GB' && region === '';
+  return { town, region: isUnsaid ? around.nationAt(lat, lon) : region, country };
 }
 
 /**
@@ -53,12 +60,9 @@ export function withWhere(
   // A town and its region are of a country: of another one than was said they would be wrong.
   if (country !== from.country) return { ...stay, ...said };
   const isOtherTown = said.town !== '' && said.town !== from.town;
-  return {
-    ...stay,
-    country,
-    town: said.town || from.town,
-    region: said.region || (isOtherTown ? '' : from.region),
-  };
+  // A suburb, or a town that is called by another name, is in another county at most: days are counted by nations.
+  const region = isOtherTown ? (nationOf(from.region) ?? '') : from.region;
+  return { ...stay, country, town: said.town || from.town, region: said.region || region };
 }
 
 function isSameSpot(one: StayRecord, other: StayRecord): boolean {

@@ -39,7 +39,7 @@ export const trackKind = defineKind({
   cap: 'tracksOfArchive',
   fields: {
     name: name(200, { required: true, searched: true }),
-    mode: choice(modes, { required: true }),
+    mode: choice(modes, { required: true, begins: 'air' }),
     // Of departure, on the clock there.
     date: date({ required: true, searched: true }),
     collectionId: reference('collection'),

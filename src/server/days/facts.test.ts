@@ -5,6 +5,7 @@ import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
 import { ledgerOf } from '../../domain/days/ledger.ts';
@@ -96,6 +97,19 @@ describeOnBothEngines('the facts of a person', (engine) => {
     await expect(
       factsOf(server.deps, '01900000-0000-7000-8000-00000000a001', 'alex-marlow'),
     ).rejects.toMatchObject({ code: 'not-found' });
+  });
+
+  it.each([
+    ['circumstances', newValuesOf(circumstanceKind.fields)],
+    ['permissions', { ...newValuesOf(permissionKind.fields), country: 'NO' }],
+  ])('have no %s of which nobody has said what kind they are', async (plural, begun) => {
+    const [me] = await recordsOf(alex, base, 'person');
+    const records = withIds([{ ...begun, personId: me?.id }]);
+    const answer = await alex.post(`${base}/${plural}`, { records, places: [] });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({
+      issues: [{ path: 'records.0.values.kind', code: 'too_small' }],
+    });
   });
 
   it.each(['2019', '2019-05', '2019-05-11~'])('have no correction of %s', async (date) => {

@@ -56,6 +56,7 @@ export function importLookups(
     },
     zoneAt: (lat, lon) => reference.zoneAt(lat, lon),
     countryAt: (lat, lon) => reference.countryAt(lat, lon),
+    nationAt: (lat, lon) => reference.nationAt(lat, lon),
     nearestTown: (lat, lon) => reference.nearestTown(lat, lon),
   };
 }

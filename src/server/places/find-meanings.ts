@@ -2,6 +2,7 @@ import { airlineMeant } from '../../domain/journeys/airline-meant.ts';
 import type { Operator } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { townsBeginningWith, townSpellings } from '../../domain/places/town-meant.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import {
@@ -16,6 +17,8 @@ interface Meanings {
   /** the archive's first */
   places: Place[];
   airline: Operator | null;
+  /** of a town that is none as a whole: those whose names begin with it, as New York City with New York */
+  resembling?: Place[];
 }
 
 /** What a name means as a whole on a date, and nothing of what only resembles it. */
@@ -24,6 +27,7 @@ export async function findMeanings(
   archiveId: string,
   query: PlaceQuery & { date: string },
 ): Promise<Meanings> {
+  if (query.kind === 'town') return townMeanings(deps, archiveId, query);
   const { q, date } = query;
   const { own, listed } = await searchOwnAndListed(deps, archiveId, query);
   const meant = [...placesMeant(q, own).slice(0, mostFound), ...placesMeant(q, listed)];
@@ -43,4 +47,21 @@ export async function findMeanings(
       foldText(name) === foldText(q) || deps.reference.airlinesInTheirTime([name], date).length > 0
     );
   }
+}
+
+/** The towns of a name, however its saint is written; no airline is meant where a town is asked for. */
+async function townMeanings(
+  deps: SearchDeps,
+  archiveId: string,
+  query: PlaceQuery,
+): Promise<Meanings> {
+  const resembling: Place[] = [];
+  for (const q of townSpellings(query.q)) {
+    const { own, listed } = await searchOwnAndListed(deps, archiveId, { ...query, q });
+    const found = [...own, ...listed];
+    const places = placesMeant(q, found).slice(0, mostFound);
+    if (places.length > 0) return { places, airline: null };
+    resembling.push(...townsBeginningWith(q, found));
+  }
+  return { places: [], airline: null, ...(resembling.length > 0 && { resembling }) };
 }

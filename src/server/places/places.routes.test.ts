@@ -118,6 +118,7 @@ describeOnBothEngines('places', (engine) => {
     return (await answer.json()) as {
       places: Place[];
       airline: { name: string } | null;
+      resembling?: Place[];
     };
   }
 
@@ -231,6 +232,27 @@ describeOnBothEngines('places', (engine) => {
     expect(await airlines('q=Lufthanza&kind=airport')).toContain('Lufthansa');
     expect(await airlines('q=Olympic&kind=port')).toEqual([]);
     expect(await airlines('q=air&kind=airport')).toEqual([]);
+  });
+
+  it('are towns of one country where a town is asked for, and what begins so where none is called so', async () => {
+    const towns = async (q: string, country: string) => {
+      const found = await meanings(`q=${encodeURIComponent(q)}&kind=town&country=${country}`);
+      return found.places.map(({ name, region }) => `${name} ${region}`);
+    };
+    expect(await towns('Durham', 'GB')).toEqual(['Durham GB-ENG']);
+    expect(await towns('ambleside', 'GB')).toEqual(['Ambleside GB-ENG']);
+    expect(await towns('St Davids', 'GB')).toEqual(['Saint Davids GB-WLS']);
+    // Wales, Wight, Shropshire, Essex and more.
+    expect((await towns('Newport', 'GB')).length).toBeGreaterThan(3);
+    expect(await towns('Ljubljana', 'SI')).toEqual(['Ljubljana SI-061']);
+    expect(await towns('Ljubljana', 'GB')).toEqual([]);
+    const nowhere = await meanings('q=Atlantis-on-Sea&kind=town&country=GB');
+    expect(nowhere).toEqual({ places: [], airline: null });
+    const { places, resembling } = await meanings('q=New York&kind=town&country=US');
+    expect(places).toEqual([]);
+    expect(resembling?.map(({ name }) => name)).toContain('New York City');
+    const hostile = await alex.get(`${base}/meanings?q=Bath&kind=town&date=XXXX&country=GBR`);
+    expect(hostile.status).toBe(400);
   });
 
   it('finds ports at sea, towns in the place of stations, and airports there by code only', async () => {

@@ -26,7 +26,12 @@ const search = z.object({
   kind: z.enum(placeSearchKinds).default('any'),
 });
 /** What a name meant, it meant on a date: `XXXX` where that is not known. */
-const meaningSearch = search.required({ date: true });
+const meaningSearch = search.required({ date: true }).extend({
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+});
 /** Names of a page of a table: more come in further requests, so that others are answered in between. */
 const mostMeaningsAtOnce = 100;
 const manyMeanings = z.object({

@@ -21,6 +21,8 @@ export interface PlaceQuery {
   /** EDTF; decides what a code meant */
   date?: string | undefined;
   kind: PlaceSearchKind;
+  /** ISO 3166-1 alpha-2: only what lies in it is found */
+  country?: string | undefined;
 }
 
 export type SearchDeps = Pick<Deps, 'db' | 'reference'>;
@@ -50,7 +52,7 @@ export async function searchOwnAndListed(
   archiveId: string,
   query: PlaceQuery,
 ): Promise<OwnAndListed> {
-  const { q, kind } = query;
+  const { q, kind, country } = query;
   const found = searchReferencePlaces(reference, query, mostFound);
   const ids = found.map(({ id }) => id);
   const corrections = await findCorrections(db, archiveId, ids);
@@ -58,6 +60,7 @@ export async function searchOwnAndListed(
   const shown = new Set(listed.map(({ id }) => id));
   const own = (await searchOwnPlaces(db, archiveId, q))
     .filter((place) => searchScopes[kind].own.includes(place.kind) && !shown.has(place.id))
+    .filter((place) => country === undefined || place.country === country)
     .map((place) => ({
       ...toPlace(place),
       ...openingOf(reference, standsInFor(place)),
@@ -91,17 +94,22 @@ function openingOf(reference: Reference, id: string | undefined) {
  */
 function searchReferencePlaces(
   reference: Reference,
-  { q, date, kind }: PlaceQuery,
+  { q, date, kind, country }: PlaceQuery,
   limit: number,
 ): FoundPlace[] {
-  const airports = () => reference.searchAirports(q, { date, limit });
+  const isThere = (place: Place) => country === undefined || place.country === country;
+  const airports = () => reference.searchAirports(q, { date, limit }).filter(isThere);
   // A name of many must leave room for its towns.
   const half = Math.ceil(limit / 2);
   const code = q.trim().toUpperCase();
   const byCode = () => airports().filter(({ iata, icao }) => iata === code || icao === code);
-  const towns = () => reference.searchTowns(q, { limit });
+  const towns = () =>
+    reference.searchTowns(q, { limit, ...(country !== undefined && { country }) });
   const ports = (): FoundPlace[] =>
-    reference.searchPorts(q, limit).map((place) => ({ ...place, isOtherName: false }));
+    reference
+      .searchPorts(q, limit)
+      .filter(isThere)
+      .map((place) => ({ ...place, isOtherName: false }));
   switch (kind) {
     case 'airport':
       return airports();

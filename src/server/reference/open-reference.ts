@@ -4,7 +4,7 @@ import { Airlines } from './airlines.ts';
 import { AirportResolution } from './airport-resolution.ts';
 import { AirportList } from './airport-list.ts';
 import { AirportSearch } from './airport-search.ts';
-import { countryAt, zoneAt } from './points.ts';
+import { countryAt, nationAt, zoneAt } from './points.ts';
 import type { Reference } from './reference.ts';
 import { SeaPorts } from './sea-ports.ts';
 import { SimilarNames } from './similar-names.ts';
@@ -47,6 +47,7 @@ export function openReference(
     resolveVehicleType: (text) => vehicleTypes.resolve(text),
     searchVehicleTypes: (query, limit) => vehicleTypes.search(query, limit),
     countryAt,
+    nationAt,
     zoneAt,
   };
 }

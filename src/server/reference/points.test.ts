@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countryAt, zoneAt } from './points.ts';
+import { countryAt, nationAt, zoneAt } from './points.ts';
 
 test.each([
   ['Heathrow', 51.47, -0.45, 'GB', 'Europe/London'],
@@ -16,4 +16,17 @@ test.each([
 ])('%s', (_place, lat, lon, country, zone) => {
   expect(countryAt(lat, lon)).toBe(country);
   expect(zoneAt(lat, lon)).toBe(zone);
+});
+
+test.each([
+  ['Highbury', 51.546, -0.103, 'GB-ENG'],
+  ['Berwick', 55.77, -2, 'GB-ENG'],
+  ['Edinburgh', 55.95, -3.2, 'GB-SCT'],
+  ['Chepstow, west of the Wye', 51.642, -2.675, 'GB-WLS'],
+  ['Belfast', 54.6, -5.93, 'GB-NIR'],
+  ['Scilly', 49.92, -6.3, 'GB-ENG'],
+  ['Douglas, Isle of Man', 54.15, -4.48, ''],
+  ['Oslo', 59.913, 10.74, ''],
+])('the nation of %s', (_place, lat, lon, nation) => {
+  expect(nationAt(lat, lon)).toBe(nation);
 });

@@ -13,6 +13,14 @@ interface CountryCoder {
   featuresContaining(location: Location): { properties: { wikidata: string } }[];
 }
 
+/** ISO 3166-2 codes of what the borders have by Wikidata item. */
+const nations: Readonly<Record<string, string>> = {
+  Q21: 'GB-ENG',
+  Q22: 'GB-SCT',
+  Q25: 'GB-WLS',
+  Q26: 'GB-NIR',
+};
+
 type Location = [lon: number, lat: number];
 
 /** Land that the borders give to who holds it, and ISO 3166 to another; by Wikidata item. */
@@ -54,13 +62,22 @@ export function zoneAt(lat: number, lon: number): string {
  * seas. Loads at the first question, too.
  */
 export function countryAt(lat: number, lon: number): string {
-  countryCoder ??= require('@rapideditor/country-coder') as CountryCoder;
   const location: Location = [lon, lat];
-  const iso = countryCoder.iso1A2Code(location, { level: 'territory' });
+  const iso = borders().iso1A2Code(location, { level: 'territory' });
   if (iso !== null && iso !== 'RU') return iso;
-  const disputed = countryCoder
+  const disputed = borders()
     .featuresContaining(location)
     .map(({ properties }) => isoOfDisputed[properties.wikidata])
     .find((code) => code !== undefined);
   return disputed ?? iso ?? '';
+}
+
+/** ISO 3166-2 nation of the United Kingdom at a point: `GB-WLS`; '' elsewhere. */
+export function nationAt(lat: number, lon: number): string {
+  const around = borders().featuresContaining([lon, lat]);
+  return around.map(({ properties }) => nations[properties.wikidata]).find(Boolean) ?? '';
+}
+
+function borders(): CountryCoder {
+  return (countryCoder ??= require('@rapideditor/country-coder') as CountryCoder);
 }

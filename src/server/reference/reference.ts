@@ -90,6 +90,8 @@ export interface Reference {
   searchVehicleTypes(query: string, limit: number): ReferenceVehicleType[];
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas. */
   countryAt(lat: number, lon: number): string;
+  /** ISO 3166-2 nation of the United Kingdom at a point: `GB-WLS`; '' elsewhere. */
+  nationAt(lat: number, lon: number): string;
   /** IANA zone at a point. */
   zoneAt(lat: number, lon: number): string;
 }

@@ -9,8 +9,17 @@ import { PlaceOption } from '../places/place-option.tsx';
 import type { Move } from '../ui/grid/grid-cursor.ts';
 import type { CellEditorProps } from '../ui/grid/grid-types.ts';
 import { placeCode } from '../../domain/places/place.ts';
-import { type CellOption, optionsWith } from './cell-options.ts';
+import { begunOption, type CellOption, optionsWith } from './cell-options.ts';
 import classes from './cell-editor.module.css';
+
+interface PlacesAsked {
+  date: string;
+  kind: PlaceSearchKind;
+  /** ISO code of the country in which alone they are looked for */
+  country?: string;
+  /** what a place that is chosen puts, where that is not its id */
+  put?: (place: Place) => Pick<CellOption, 'value' | 'also'>;
+}
 
 interface EditorProps extends CellEditorProps {
   /** what can be chosen, of a column that has a fixed set */
@@ -18,9 +27,11 @@ interface EditorProps extends CellEditorProps {
   /** of a list of records: what completes its text, each option with the text that it makes */
   completionsOf: ((text: string) => readonly CellOption[]) | undefined;
   /** of a column of places: what is searched */
-  placesOf: { date: string; kind: PlaceSearchKind } | undefined;
+  placesOf: PlacesAsked | undefined;
   /** what stands in the cell may mean several: they are offered at once */
   isToChoose: boolean;
+  /** keeps the text as it is written, where it stands for none of what is offered */
+  asWritten: ((text: string) => CellOption) | undefined;
   /** told of a place before it is chosen */
   onPlace: (place: Place) => void;
   /** several lines are typed with Alt and Return */
@@ -35,7 +46,7 @@ const pauseMs = 120;
 export function CellEditor(props: EditorProps) {
   const { label, isOver, options, completionsOf, placesOf, onPlace, onCommit, onCancel, isLong } =
     props;
-  const { isToChoose } = props;
+  const { isToChoose, asWritten } = props;
   const [text, setText] = useState(props.text);
   const [isTyped, setTyped] = useState(isOver);
   const input = useRef<HTMLTextAreaElement & HTMLInputElement>(null);
@@ -49,7 +60,14 @@ export function CellEditor(props: EditorProps) {
     ? optionsWith(options, isTyped ? text : '')
     : completionsOf
       ? completionsOf(text)
-      : places;
+      : asWritten && places.length > 0
+        ? [...places, asWritten(text.trim())]
+        : places;
+  /** taken when the cell is left, though nobody has pointed at it */
+  const begun =
+    isTyped && (options || completionsOf)
+      ? begunOption(offered, text, completionsOf !== undefined)
+      : undefined;
 
   useEffect(() => {
     const element = input.current;
@@ -76,7 +94,11 @@ export function CellEditor(props: EditorProps) {
   const commit = (option: CellOption | undefined, move?: Move) => {
     if (isOver_.current) return;
     isOver_.current = true;
-    if (option) return onCommit({ value: option.value }, move);
+    if (option && completionsOf) return onCommit({ text: String(option.value), isOver }, move);
+    if (option) {
+      const { value, also } = option;
+      return onCommit({ value, ...(also && { also }) }, move);
+    }
     // What was only looked at is not written again.
     if (!isTyped && !isOver) return onCancel();
     onCommit({ text, isOver }, move);
@@ -103,10 +125,10 @@ export function CellEditor(props: EditorProps) {
       if (option) complete(option);
     } else if (key === 'Enter') {
       event.preventDefault();
-      commit(chosen(), shiftKey ? 'up' : 'down');
+      commit(chosen() ?? begun, shiftKey ? 'up' : 'down');
     } else if (key === 'Tab') {
       event.preventDefault();
-      commit(chosen(), shiftKey ? 'previous' : 'next');
+      commit(chosen() ?? begun, shiftKey ? 'previous' : 'next');
     } else if (offered.length > 0 && key === 'ArrowDown') {
       event.preventDefault();
       combobox.openDropdown();
@@ -187,8 +209,10 @@ function usePlaceOptions(
   onPlace: (place: Place) => void,
 ): readonly CellOption[] {
   const [q] = useDebouncedValue(text.trim(), pauseMs);
+  // The search knows a country's code as a word of all that is in it.
+  const within = of?.country === undefined || q === '' ? q : `${q} ${of.country}`;
   const { data } = usePlaceSearch({
-    q: of ? q : '',
+    q: of ? within : '',
     date: of?.date ?? '',
     kind: of?.kind ?? 'any',
   });
@@ -201,7 +225,7 @@ function usePlaceOptions(
     key: place.id,
     label: placeCode(place),
     beside: besideCode(place),
-    value: place.id,
+    ...(of.put?.(place) ?? { value: place.id }),
     place,
   }));
 }

@@ -11,6 +11,8 @@ export interface CellOption {
   label: string;
   beside: string;
   value: unknown;
+  /** values of other columns that come with it */
+  also?: Readonly<Record<string, unknown>>;
   /** of a place: to tell it from those beside it */
   place?: Place;
 }
@@ -108,6 +110,24 @@ export function completionsOf(options: readonly CellOption[], text: string): rea
     ...option,
     value: `${before}${before === '' ? '' : ' '}${inQuotes(option.label)}`,
   }));
+}
+
+/**
+ * The option that a text is the beginning of, or of a word of it, where it is of no other, so that leaving the
+ * cell takes it. Of a list its last name counts: behind one that is whole nothing is begun.
+ */
+export function begunOption(
+  offered: readonly CellOption[],
+  text: string,
+  isList: boolean,
+): CellOption | undefined {
+  const wanted = foldText(isList ? text.slice(text.lastIndexOf(';') + 1) : text);
+  if (wanted === '') return undefined;
+  const isBegun = (name: string) => ` ${foldText(name)}`.includes(` ${wanted}`);
+  const [only, ...others] = offered.filter(
+    ({ label, beside }) => isBegun(label) || isBegun(beside),
+  );
+  return others.length === 0 ? only : undefined;
 }
 
 /** A name that holds what parts items, as cells write it. */

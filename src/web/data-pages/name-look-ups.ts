@@ -9,10 +9,12 @@ export interface NameQuestion {
   /** EDTF; a code meant what it meant on this date */
   date: string;
   kind: PlaceSearchKind;
+  /** ISO code of the country in which alone it is looked for */
+  country?: string;
 }
 
-export function questionKey({ q, date, kind }: NameQuestion): string {
-  return [kind, date, q].join('\n');
+export function questionKey({ q, date, kind, country = '' }: NameQuestion): string {
+  return [kind, date, country, q].join('\n');
 }
 
 const meansNothing: NameMeanings = { places: [], airline: null };

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { cellText } from '../../domain/kinds/cell-text.ts';
+import { nationOf } from '../../domain/days/territories/nations.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -7,6 +9,8 @@ import type { CellEditorProps } from '../ui/grid/grid-types.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { cellFaultText, isChoice } from './cell-fault-text.ts';
 import { completionsOf } from './cell-options.ts';
+import { placedIn, saysTown } from './complete-towns.ts';
+import type { Values } from './draft.ts';
 import { placeQuestion } from './places-meant.ts';
 import { newRow } from './sheets.ts';
 import { useCellOptions } from './use-cell-options.ts';
@@ -25,12 +29,23 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   const { date, kind } = placeQuestion(name, values, '');
   const fault = rows[given.row]?.draft?.unread.get(path)?.refusal.fault;
   const isOfPlaces = field.type === 'reference' && field.to === 'place';
+  const towns = path === 'town' && saysTown(name) ? townsAsked(values) : undefined;
   return (
     <CellEditor
       {...given}
       options={options}
       completionsOf={completions && ((text) => completionsOf(completions, text))}
-      placesOf={isOfPlaces ? { date: date === 'XXXX' ? '' : date, kind } : undefined}
+      placesOf={isOfPlaces ? { date: date === 'XXXX' ? '' : date, kind } : towns}
+      asWritten={
+        towns &&
+        ((text) => ({
+          key: 'as-written',
+          label: t('asWritten', { text }),
+          beside: '',
+          value: text,
+          also: { placeId: null },
+        }))
+      }
       isToChoose={isChoice(fault)}
       onPlace={(place) => note([place])}
       isLong={field.type === 'text' && field.maxLength > 100}
@@ -51,4 +66,21 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
       }}
     />
   );
+}
+
+/** The towns that may be meant in a row, and what choosing one puts into it. */
+function townsAsked(values: Values) {
+  const { country } = placedIn(values);
+  return {
+    date: '',
+    kind: 'town' as const,
+    ...(country !== '' && { country }),
+    put: (town: Place) => ({
+      value: town.town || town.name,
+      also: {
+        placeId: town.id,
+        ...(values['territory'] === '' && { territory: nationOf(town.region) ?? town.country }),
+      },
+    }),
+  };
 }

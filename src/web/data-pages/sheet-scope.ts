@@ -1,5 +1,7 @@
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { kinds } from '../../domain/records/registry.ts';
+import type { Field } from '../../domain/kinds/fields.ts';
+import type { Kind } from '../../domain/kinds/kind.ts';
+import { type KindName, kinds } from '../../domain/records/registry.ts';
 import type { Values } from './draft.ts';
 
 /** Of which records of its kind a table is. */
@@ -14,9 +16,28 @@ export interface SheetScope {
 /** All records of a kind. */
 export const wholeKind: SheetScope = { isIn: () => true, begins: {}, personId: '' };
 
-/** Those of a country that say so; new ones are of it. */
-export function recordsIn(country: string): SheetScope {
-  return { ...wholeKind, isIn: (values) => values['country'] === country, begins: { country } };
+/** All records of a kind; a new one is of the archive's only person, where there is but one to be of. */
+export function wholeKindOf(name: KindName, personIds: readonly string[]): SheetScope {
+  const [personId, ...others] = personIds;
+  const { fields }: Kind = kinds[name];
+  if (personId === undefined || others.length > 0) return wholeKind;
+  if (isOfPerson(fields['personId'])) return { ...wholeKind, begins: { personId } };
+  const { people } = fields;
+  const isOfPeople = people?.type === 'list' && people.minItems > 0;
+  return isOfPeople ? { ...wholeKind, begins: { people: [{ personId }] } } : wholeKind;
+}
+
+function isOfPerson(field: Field | undefined): boolean {
+  return field?.type === 'reference' && field.to === 'person';
+}
+
+/** Those of a country that say so; new ones are of it, and begin so. */
+export function recordsIn(country: string, begins: Values = {}): SheetScope {
+  return {
+    ...wholeKind,
+    isIn: (values) => values['country'] === country,
+    begins: { ...begins, country },
+  };
 }
 
 /** The journeys of some people; a new one is of `newOf`. */

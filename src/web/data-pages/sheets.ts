@@ -1,5 +1,5 @@
-import { valueAt } from '../../domain/kinds/cell-columns.ts';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { type CellColumn, valueAt } from '../../domain/kinds/cell-columns.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 
@@ -85,15 +85,25 @@ export function sheetOf(name: KindName): Sheet {
 
 /** A new row of a kind's table, with what the rows of a table begin with. */
 export function newRow(name: KindName, begins: Values): Values {
-  return { ...blankOf(kinds[name].fields), ...begins };
+  return { ...newValuesOf(kinds[name].fields), ...begins };
 }
 
 /**
- * What is put into a new row: an empty list of people who the row is of anyway is them. A table of
- * somebody's own has the others in it, where there were any.
+ * What is put into a new row: an empty list of people who the row is of anyway is them, since a table of
+ * somebody's own has the others in it, where there were any; and an empty cell of what has to be chosen is
+ * what a new row begins with.
  */
-export function inputOfNew(begun: Values, path: string, input: CellInput): CellInput {
+export function inputOfNew(
+  begun: Values,
+  { path, field }: Pick<CellColumn, 'path' | 'field'>,
+  input: CellInput,
+): CellInput {
   if (!('text' in input) || input.text.trim() !== '') return input;
   const value = valueAt(begun, path);
-  return Array.isArray(value) && value.length > 0 ? { value } : input;
+  const isBegun = field.type === 'choice' ? field.required && value !== '' : isFilled(value);
+  return isBegun ? { value } : input;
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
 }

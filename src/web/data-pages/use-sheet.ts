@@ -14,11 +14,14 @@ import { type Cursor, cursorWithin, rangeOf } from '../ui/grid/grid-cursor.ts';
 import { columnWidth } from '../ui/grid/column-width.ts';
 import type { CellEdit } from '../ui/grid/grid-types.ts';
 import { inTasks } from '../in-tasks.ts';
-import { notifyFailed, withdrawNotice } from '../ui/notify.tsx';
-import { placeInFull } from '../../domain/places/place.ts';
+import { notifyAllDone, notifyFailed, notifyInPart, withdrawNotice } from '../ui/notify.tsx';
+import { type Place, placeInFull } from '../../domain/places/place.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { completeJourneys } from './complete-journeys.ts';
+import { completeTowns, saysTown } from './complete-towns.ts';
+import { waitingAlike } from './waiting-alike.ts';
 import { cellFaultText } from './cell-fault-text.ts';
 import { type NameQuestion, nameLookUps } from './name-look-ups.ts';
 import { useNamedRecords } from './named-records.ts';
@@ -48,6 +51,18 @@ const none: ReadonlySet<string> = new Set();
 
 /** Cells that one task takes apart, some milliseconds. */
 const mostAtOnce = 2000;
+
+/** Towns that one sentence names. */
+const mostNamed = 5;
+
+/** What is said of towns that were typed, of which only the latest counts. */
+const townNotice = 'towns';
+
+interface Read {
+  changes: CellChange[];
+  /** towns that nobody knows */
+  unknown: readonly string[];
+}
 
 type OnRead = (changes: readonly CellChange[]) => void;
 
@@ -88,6 +103,7 @@ export function useSheet({ name, scope }: SheetInput) {
     () => ({
       ids: new Set(placeRecords.map(({ id }) => id)),
       countries: new Set(placeRecords.map(({ country }) => country)),
+      towns: new Set(placeRecords.map(townKey)),
     }),
     [placeRecords],
   );
@@ -166,11 +182,26 @@ export function useSheet({ name, scope }: SheetInput) {
       // What is typed into the next cell of a new row meanwhile is of the same row.
       if (fresh.size > 0) book.begin([...fresh.values()]);
       nameNew(fresh);
-      await putTyped(typed, onRead);
+      await putTyped([...typed, ...alike(typed)], onRead);
     });
   };
+  /** A town that was chosen where it may be several is that of the other rows, too, that wait for the same. */
+  const alike = (typed: readonly CellTyped[]): CellTyped[] => {
+    const [town] = typed;
+    const isChosen = town?.path === 'town' && 'value' in town.input && typed.length > 1;
+    if (!isChosen || typed.some(({ id }) => id !== town.id)) return [];
+    const ids = waitingAlike(book.drafts(), town.id);
+    const name = 'value' in town.input ? String(town.input.value) : '';
+    if (ids.length > 0) {
+      const told = { count: ids.length, number: format.number(ids.length), town: name };
+      notifyAllDone(townNotice, t('towns.alike', told));
+    }
+    return ids.flatMap((id) => typed.map(({ path, input }) => ({ id, path, input })));
+  };
   /** What was typed, read, and what follows from it; names that nobody answers about are asked again. */
-  const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> => {
+  const readTyped = async (typed: readonly CellTyped[]): Promise<CellChange[]> =>
+    (await readAll(typed)).changes;
+  const readAll = async (typed: readonly CellTyped[]): Promise<Read> => {
     const byId = new Map(records.map((record) => [record.id, record]));
     const valuesOf = (id: string) =>
       book.drafts().get(id)?.values ?? byId.get(id) ?? newRow(name, scope.begins);
@@ -181,9 +212,11 @@ export function useSheet({ name, scope }: SheetInput) {
       });
     const isNew = (id: string) => !byId.has(id) && !book.drafts().get(id)?.base;
     const begun = newRow(name, scope.begins);
-    const put = typed.map((cell) =>
-      isNew(cell.id) ? { ...cell, input: inputOfNew(begun, cell.path, cell.input) } : cell,
-    );
+    const columnAt = new Map(columns.map((column) => [column.path, column]));
+    const put = typed.map((cell) => {
+      const column = isNew(cell.id) && columnAt.get(cell.path);
+      return column ? { ...cell, input: inputOfNew(begun, column, cell.input) } : cell;
+    });
     const changes = await readChanges(put, {
       columns,
       words,
@@ -199,9 +232,22 @@ export function useSheet({ name, scope }: SheetInput) {
       optionsInWords,
       note,
     });
-    if (name !== 'journey') return changes;
+    if (saysTown(name)) {
+      const isTyped = ({ path, input }: CellTyped) => path === 'town' && 'text' in input;
+      return completeTowns(changes, new Set(put.filter(isTyped).map(({ id }) => id)), {
+        valuesOf,
+        find,
+        note,
+        optionsInWords,
+        placeOf: places.placeOf,
+        isKnown: ({ id }) => archived.ids.has(id),
+        hasTown: (town, country) => archived.towns.has(townKey({ town, country })),
+      });
+    }
+    if (name !== 'journey') return { changes, unknown: [] };
     const journeyOf = (id: string) => valuesOf(id) as JourneyRecord;
-    return [...changes, ...(await completeJourneys(changes, { find, isNew, valuesOf: journeyOf }))];
+    const more = await completeJourneys(changes, { find, isNew, valuesOf: journeyOf });
+    return { changes: [...changes, ...more], unknown: [] };
   };
   // Deeds are read in the order in which they were done, whichever look-up is answered first.
   const [turns] = useState(() => ({ last: Promise.resolve() }));
@@ -217,8 +263,13 @@ export function useSheet({ name, scope }: SheetInput) {
   };
   const putTyped = (typed: readonly CellTyped[], onRead?: OnRead) =>
     inTurn(async () => {
-      const changes = await readTyped(typed);
+      const { changes, unknown } = await readAll(typed);
       await putChanges(changes);
+      if (unknown.length > 0) {
+        const count = { count: unknown.length, number: format.number(unknown.length) };
+        const names = format.list(unknown.slice(0, mostNamed));
+        notifyInPart(townNotice, t('towns.unknown', count), t('towns.unknownText', { names }));
+      }
       onRead?.(changes);
     });
   /** Says how much is being read until it is put into the book. */
@@ -334,6 +385,10 @@ export function useSheet({ name, scope }: SheetInput) {
   };
 }
 
+function townKey({ town, country }: Pick<Place, 'town' | 'country'>): string {
+  return `${country}/${foldText(town)}`;
+}
+
 /** Which records edits are of; a row that is not there yet gets an id, which `fresh` has by its index. */
 function* typedInto(
   edits: readonly SheetEdit[],
@@ -345,6 +400,9 @@ function* typedInto(
     const id = rows[row]?.id ?? fresh.get(row) ?? newId();
     if (rows[row] === undefined) fresh.set(row, id);
     typed.push({ id, path: column, input, seen });
+    for (const [path, value] of Object.entries(('also' in input && input.also) || {})) {
+      typed.push({ id, path, input: { value } });
+    }
     if (typed.length % mostAtOnce === 0) yield;
   }
   return typed;

@@ -28,7 +28,10 @@ import { type Corrected, planCorrections, type PlannedCorrections } from './plan
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 
 type NewCorrection = { id: string; values: DayCorrectionRecord };
-type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'why'> & { from: string; to: string };
+type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'> & {
+  from: string;
+  to: string;
+};
 
 /** A country, or a nation of one; while a country is typed it is text. */
 const territoryForm = /^[A-Z]{2}(-[A-Z]{3})?$/;
@@ -44,22 +47,29 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
   const { number, country } = useFormat();
   const describe = useFailureText();
   const undo = useUndoChange();
+  const [place, setPlace] = useState<Place | null>(null);
   const add = useWrite((archiveId, records: NewCorrection[]) =>
-    addRecords(archiveId, 'day-correction', { records, places: [] }),
+    addRecords(archiveId, 'day-correction', { records, places: place ? [place] : [] }),
   );
   const edit = useWrite((archiveId, edits: PlannedCorrections['edit']) =>
-    editRecords(archiveId, 'day-correction', { records: edits, places: [] }),
+    editRecords(archiveId, 'day-correction', { records: edits, places: place ? [place] : [] }),
   );
   const remove = useWrite((archiveId, gone: PlannedCorrections['remove']) =>
     deleteRecords(archiveId, 'day-correction', gone),
   );
   // One for each day, however often it is sent.
   const [ids] = useState(() => new Map<string, string>());
-  const [place, setPlace] = useState<Place | null>(null);
   const { data: stored = [] } = useRecords('day-correction');
   const [deed, setDeed] = useState<Corrected>('replace');
   const form = useForm<Typed>({
-    initialValues: { from: days.from, to: days.to, territory: '', town: '', why: '' },
+    initialValues: {
+      from: days.from,
+      to: days.to,
+      territory: '',
+      town: '',
+      placeId: null,
+      why: '',
+    },
     validate: (typed): FormErrors => faultsOf(typed),
   });
   const { town, territory, from: firstDay, to: lastDay } = form.values;
@@ -167,6 +177,7 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         onChange={(chosen) => {
           setPlace(chosen);
           form.setFieldValue('town', chosen ? chosen.town || chosen.name : '');
+          form.setFieldValue('placeId', chosen?.id ?? null);
           form.setFieldValue(
             'territory',
             // The nation was that of the place.

@@ -1,13 +1,12 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import type { Place } from '../../domain/places/place.ts';
 import { addDays, daysBetween } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type StayRecord, stayKind } from '../../domain/stays/stay.ts';
-import { readChoice } from '../people/choice.ts';
-import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { type PlaceBook, usePlaceBook } from '../record-forms/place-book.ts';
@@ -15,6 +14,8 @@ import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { useTownTyped } from './use-town-typed.ts';
 import classes from './day-data.module.css';
 
 /** Nights of one run at most: a life abroad is a home, not a stay. */
@@ -25,21 +26,20 @@ interface Begun {
   values: StayRecord;
 }
 
+interface NightsEntryProps {
+  country: string;
+  /** who the first run is of */
+  people: StayRecord['people'];
+  /** told of whom the runs are from now on */
+  onPeople: (people: StayRecord['people']) => void;
+}
+
 /** Nights typed run after run: the next one begins where the last has ended. */
-export function NightsEntry({ country }: { country: string }) {
+export function NightsEntry({ country, people: begins, onPeople }: NightsEntryProps) {
   const places = usePlaceBook();
-  const people = usePeople();
-  const chosen = readChoice(usePeopleSlug(), people);
   const [begun, setBegun] = useState<Begun & { isNext: boolean }>(() => ({
     id: newId(),
-    values: {
-      ...blankOf(stayKind.fields),
-      kind: 'hotel',
-      country,
-      people: (chosen && !(chosen.isAll && people.length > 1) ? chosen.people : []).map(
-        ({ id }) => ({ personId: id }),
-      ),
-    },
+    values: { ...newValuesOf(stayKind.fields), country, people: begins },
     isNext: false,
   }));
   return (
@@ -49,13 +49,14 @@ export function NightsEntry({ country }: { country: string }) {
       isNext={begun.isNext}
       places={places}
       country={country}
-      onAdded={({ people: who, kind, departure }) =>
+      onPeople={onPeople}
+      onAdded={({ people, kind, departure }) =>
         setBegun({
           id: newId(),
           values: {
-            ...blankOf(stayKind.fields),
+            ...newValuesOf(stayKind.fields),
             country,
-            people: who,
+            people,
             kind,
             arrival: wholeDay(departure) ?? '',
           },
@@ -72,11 +73,13 @@ interface RunProps {
   isNext: boolean;
   places: PlaceBook;
   country: string;
+  onPeople: NightsEntryProps['onPeople'];
   onAdded: (stored: StayRecord) => void;
 }
 
-function Run({ begun, isNext, places, country, onAdded }: RunProps) {
+function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
   const { t } = useTranslation(['dayData', 'kinds', 'stays']);
+  const { number } = useFormat();
   const people = usePeople();
   const sent = useRef<StayRecord>(begun.values);
   const record = useRecordForm('stay', {
@@ -92,6 +95,12 @@ function Run({ begun, isNext, places, country, onAdded }: RunProps) {
         ...(values.departure === '' ? [missing('departure')] : []),
       ];
     },
+    addedWords: ({ placeId, town, arrival: from, departure: to }) => {
+      const [first, last] = [wholeDay(from), wholeDay(to)];
+      const count = first && last ? daysBetween(first, last) : 0;
+      const name = (placeId !== null && places.placeOf(placeId)?.town) || town;
+      return t('dayData:nights.stored', { count, number: number(count), town: name });
+    },
     faultWords: {
       people: { missing: t('stays:form.peopleMissing') },
       placeId: { missing: t('dayData:nights.townMissing') },
@@ -104,27 +113,43 @@ function Run({ begun, isNext, places, country, onAdded }: RunProps) {
   useEffect(() => {
     if (isNext) element.current?.querySelector('input')?.focus();
   }, [isNext]);
+  const choose = (place: Place | null) => {
+    if (place) places.note(place);
+    form.setFieldValue('placeId', place?.id ?? null);
+    // Town and country follow from a place.
+    form.setFieldValue('town', '');
+    form.setFieldValue('country', place ? '' : country);
+  };
+  const [isTownLeft, setTownLeft] = useState(false);
+  const meant = useTownTyped(values.placeId === null ? values.town : '', country);
+  const only =
+    isTownLeft && meant && typeof meant === 'object' && 'town' in meant ? meant.town : undefined;
+  const takeOnly = useEffectEvent((town: Place) => choose(town));
+  useEffect(() => {
+    if (only) takeOnly(only);
+  }, [only]);
+  const doubt =
+    isTownLeft &&
+    meant &&
+    !only &&
+    t(meant === 'unknown' ? 'dayData:nights.townUnknown' : 'dayData:nights.townSeveral');
   const [arrival, departure] = [wholeDay(values.arrival), wholeDay(values.departure)];
   const nights = arrival && departure ? daysBetween(arrival, departure) : '';
   return (
     <Form frame={frame} button={<Button type="submit">{t('dayData:nights.store')}</Button>}>
       <div ref={element} className={classes.run}>
-        <PlaceField
-          label={t('dayData:nights.town')}
-          value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
-          onChange={(place) => {
-            if (place) places.note(place);
-            form.setFieldValue('placeId', place?.id ?? null);
-            // Town and country follow from a place.
-            form.setFieldValue('town', '');
-            form.setFieldValue('country', place ? '' : country);
-          }}
-          onTyped={(text) => form.setFieldValue('town', text)}
-          date={values.arrival}
-          kind="station"
-          country={country}
-          error={form.errors['placeId']}
-        />
+        <div onFocus={() => setTownLeft(false)} onBlur={() => setTownLeft(true)}>
+          <PlaceField
+            label={t('dayData:nights.town')}
+            value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
+            onChange={choose}
+            onTyped={(text) => form.setFieldValue('town', text)}
+            date={values.arrival}
+            kind="station"
+            country={country}
+            error={form.errors['placeId'] || doubt}
+          />
+        </div>
         <DateTextField
           label={t('kinds:stay.fields.arrival')}
           value={values.arrival}
@@ -135,6 +160,7 @@ function Run({ begun, isNext, places, country, onAdded }: RunProps) {
             if (from && nights !== '') form.setFieldValue('departure', addDays(from, nights));
           }}
           isRequired
+          isCalendarPassed
           error={form.errors['arrival']}
         />
         <NumberInput
@@ -154,6 +180,7 @@ function Run({ begun, isNext, places, country, onAdded }: RunProps) {
           value={values.departure}
           onChange={(date) => form.setFieldValue('departure', date)}
           isRequired={false}
+          isCalendarPassed
           error={form.errors['departure']}
         />
         <MultiSelect
@@ -161,12 +188,11 @@ function Run({ begun, isNext, places, country, onAdded }: RunProps) {
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.people.map(({ personId }) => personId)}
           error={form.errors['people']}
-          onChange={(ids) =>
-            form.setFieldValue(
-              'people',
-              ids.map((personId) => ({ personId })),
-            )
-          }
+          onChange={(ids) => {
+            const chosen = ids.map((personId) => ({ personId }));
+            form.setFieldValue('people', chosen);
+            onPeople(chosen);
+          }}
         />
         <RecordField {...field('kind')} nameOf={(kind) => t(`kinds:stay.choices.kind.${kind}`)} />
         <RecordField {...field('name')} />

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
@@ -9,6 +9,7 @@ import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { useStayRows } from '../stays/stays.data.ts';
+import { whoStays } from '../stays/who-stays.ts';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -31,7 +32,10 @@ function NightsPage({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const rows = useStayRows();
   const title = t(`nights.title.${country}`);
-  const scope = useMemo(() => recordsIn(country), [country]);
+  const shown = readChoice(usePeopleSlug(), usePeople());
+  const [people, setPeople] = useState(() => whoStays(shown));
+  // Rows that say nobody are of whom the runs above them are.
+  const scope = useMemo(() => recordsIn(country, { people }), [country, people]);
   return (
     <>
       <PageHeader
@@ -45,7 +49,7 @@ function NightsPage({ country }: { country: CountryWithNights }) {
       />
       <div className={classes.beside}>
         <Card title={t('nights.add')} subtitle={t('nights.addHint')}>
-          <NightsEntry country={country} />
+          <NightsEntry country={country} people={people} onPeople={setPeople} />
         </Card>
         <Card title={t('nights.byTown')} subtitle={<NightsApart country={country} />}>
           <ScreenStates of={rows} loading={<RowsSkeleton rows={6} />} brief>

@@ -11,6 +11,8 @@ import { useNotifyFailure } from '../use-notify-failure.ts';
 export interface NameMeanings {
   places: readonly Place[];
   airline: Operator | null;
+  /** of a town that is none as a whole: those whose names begin with it */
+  resembling?: readonly Place[];
 }
 
 const places = api.archives[':archiveId'].places;
@@ -49,12 +51,18 @@ export interface PlaceSearch {
 }
 
 /** What a name means as a whole on a date (EDTF; of an unknown one, `XXXX`, at any time). */
-export function nameMeaningsQuery(archiveId: string, { q, date, kind }: PlaceSearch) {
+export function nameMeaningsQuery(
+  archiveId: string,
+  { q, date, kind, country }: PlaceSearch & { country?: string },
+) {
   return queryOptions({
-    queryKey: ['archives', archiveId, 'name-meanings', kind, q, date],
+    queryKey: ['archives', archiveId, 'name-meanings', kind, q, date, country],
     queryFn: (): Promise<NameMeanings> =>
       json(
-        places.meanings.$get({ param: { archiveId }, query: { q, kind, date } }),
+        places.meanings.$get({
+          param: { archiveId },
+          query: { q, kind, date, ...(country !== undefined && { country }) },
+        }),
       ),
     enabled: q !== '',
   });

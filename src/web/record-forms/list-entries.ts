@@ -1,4 +1,4 @@
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import { formValuesOf, recordOfForm } from './form-values.ts';
@@ -23,7 +23,7 @@ export function blankEntries(fields: Fields): Record<string, unknown> {
 }
 
 export function blankEntry({ fields }: ListField): Record<string, unknown> {
-  return { ...formValuesOf(fields, blankOf(fields)), unchosen: '' };
+  return { ...formValuesOf(fields, newValuesOf(fields)), unchosen: '' };
 }
 
 /**
@@ -62,5 +62,5 @@ function entryOf(typed: Values, name: string): Values {
 function isBlank({ fields }: ListField, entry: Values): boolean {
   const { unchosen } = entry as ListEntry<Values>;
   const item = recordOfForm(fields, entry);
-  return unchosen.trim() === '' && differencesOf(fields, blankOf(fields), item).length === 0;
+  return unchosen.trim() === '' && differencesOf(fields, newValuesOf(fields), item).length === 0;
 }

@@ -57,7 +57,8 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
         <NativeSelect
           value={text}
           data={[
-            ...(field.required ? [] : [{ value: '', label: '–' }]),
+            // Of a required one only as long as none is chosen.
+            ...(field.required && text !== '' ? [] : [{ value: '', label: '–' }]),
             ...field.choices.map((choice) => ({
               value: choice,
               label: nameOf?.(choice) ?? choice,

@@ -13,7 +13,7 @@ import { currentOf, isWhatWasSent } from '../records/current-record.ts';
 import { addRecords, editRecord, useWrite, type Written } from '../records/record-writes.data.ts';
 import { isUnanswered } from '../failure-kinds.ts';
 import type { Sending } from '../ui/form/use-form-frame.ts';
-import { notifyDone, notifyFailed } from '../ui/notify.tsx';
+import { notifyDone, notifyFailed, notifyLatestDone } from '../ui/notify.tsx';
 import { useDeleteRecord } from './use-delete-record.ts';
 import { useGone } from './use-gone.ts';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -85,6 +85,8 @@ interface RecordDeedsInput<Name extends KindWithDeeds, Stored, Mine> {
   /** opens what was just added */
   onOpen?: ((id: string) => void) | undefined;
   writes?: RecordWrites<Name> | undefined;
+  /** what is said of one that was added, in place of what was said of the one before */
+  addedWords?: ((mine: Mine) => string) | undefined;
 }
 
 /**
@@ -131,8 +133,13 @@ export function useRecordDeeds<
     sent.current.push(body.values);
     const { stop } = sending;
     const { changeSetId } = await add.mutateAsync({ id: under, stop, ...body });
-    notifyDone(
-      inTime(sending, t(`kinds:${kind}.deeds.added`, { name: called(mine) })),
+    const { addedWords } = input;
+    const said = addedWords?.(mine) ?? t(`kinds:${kind}.deeds.added`, { name: called(mine) });
+    const tell = addedWords
+      ? (...told: Parameters<typeof notifyDone>) => notifyLatestDone(`${name} added`, ...told)
+      : notifyDone;
+    tell(
+      inTime(sending, said),
       ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(under) }] : []),
       ...undoing(changeSetId),
     );

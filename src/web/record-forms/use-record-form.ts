@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import type { ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
@@ -50,6 +50,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
     typed: FormValues<Kinds[Name]['fields']>,
   ) => readonly FieldIssue[];
   faultWords?: FaultWords;
+  /** what is said of one that was added, in place of what was said of the one before */
+  addedWords?: (values: RecordOf<Kinds[Name]>) => string;
   /** how it is added and edited, where that is not as of other kinds */
   writes?: RecordWrites<Name>;
 }
@@ -81,8 +83,18 @@ export function useRecordForm<Name extends KindWithDrawer>(
   name: Name,
   input: RecordFormInput<Name>,
 ) {
-  const { record, begin, onClose, onAdded, onDeleted, places, faultsOf, faultWords, writes } =
-    input;
+  const {
+    record,
+    begin,
+    onClose,
+    onAdded,
+    onDeleted,
+    places,
+    faultsOf,
+    faultWords,
+    writes,
+    addedWords,
+  } = input;
   type Fields = Kinds[Name]['fields'];
   type Stored = SetRecord<Kinds[Name]>;
   type Own = RecordOf<Kinds[Name]>;
@@ -118,7 +130,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     );
   };
   const form = useForm<Record<string, unknown>>({
-    initialValues: typedOf(stored ?? begin?.values ?? blankOf(fields)),
+    initialValues: typedOf(stored ?? begin?.values ?? newValuesOf(fields)),
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {
@@ -147,6 +159,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     onAdded,
     onDeleted,
     writes,
+    addedWords,
   });
   const frame = useFormFrame(
     form,

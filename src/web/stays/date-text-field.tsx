@@ -19,12 +19,14 @@ interface DateTextFieldProps {
   onChange: (value: string) => void;
   /** it is unknown where nothing is written */
   isRequired: boolean;
+  /** Tab goes past the calendar */
+  isCalendarPassed?: boolean;
   error?: ReactNode;
 }
 
 /** A date to whatever extent it is known; a day is typed as people write days, or pointed at. */
 export function DateTextField(props: DateTextFieldProps) {
-  const { label, description, value, onChange, isRequired, error } = props;
+  const { label, description, value, onChange, isRequired, isCalendarPassed, error } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
@@ -50,6 +52,7 @@ export function DateTextField(props: DateTextFieldProps) {
       rightSection={
         <CalendarButton
           day={day}
+          isPassed={isCalendarPassed ?? false}
           onChange={(picked) => {
             setTyped(undefined);
             onChange(picked === '' && isRequired ? unknown : picked);

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
-import { type PeopleChoice, readChoice } from '../people/choice.ts';
+import { readChoice } from '../people/choice.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
@@ -11,6 +11,7 @@ import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { StayFields } from './stay-fields.tsx';
+import { whoStays } from './who-stays.ts';
 
 interface StayDrawerProps {
   /** the id of one, or `new` */
@@ -36,9 +37,9 @@ export function StayDrawer(props: StayDrawerProps) {
   const [begin] = useState(() => ({
     id: newId(),
     values: {
-      ...blankOf(stayKind.fields),
-      kind: 'hotel' as const,
-      people: whoStays(personId, shown),
+      ...newValuesOf(stayKind.fields),
+      // Of whose list it is added to, where it is somebody's.
+      people: personId === undefined ? whoStays(shown) : [{ personId }],
       ...values,
     },
   }));
@@ -56,11 +57,4 @@ export function StayDrawer(props: StayDrawerProps) {
       <StayFields of={record} places={places} />
     </RecordDrawer>
   );
-}
-
-/** Whose list it is added to, or else whose travels are shown; where everybody's are, one alone. */
-function whoStays(personId: string | undefined, shown: PeopleChoice | undefined) {
-  if (personId !== undefined) return [{ personId }];
-  if (!shown || (shown.isAll && shown.people.length > 1)) return [];
-  return shown.people.map(({ id }) => ({ personId: id }));
 }

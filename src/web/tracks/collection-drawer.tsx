@@ -9,7 +9,7 @@ import {
   collectionSlug,
 } from '../../domain/collections/collection.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
-import { blankOf } from '../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { links } from '../links.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
@@ -94,7 +94,7 @@ function addressShown({ mode, slug }: Pick<Collection, 'mode' | 'slug'>): string
 }
 
 function beginning(mode: CollectionMode, named: NamedCollection | undefined) {
-  const blank = { ...blankOf(collectionKind.fields), mode };
+  const blank = { ...newValuesOf(collectionKind.fields), mode };
   if (!named) return blank;
   const { name, slug, year } = named;
   return { ...blank, name, slug, from: year, to: year };

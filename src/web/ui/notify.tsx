@@ -19,7 +19,7 @@ const inPartStaysMs = 15_000;
 const latest = new Map<string, string>();
 
 /** Shows a notification, in place of the one before it that was about the same. */
-function showLatest(about: string, notification: Parameters<typeof notifications.show>[0]): void {
+function showLatest(about: string, notification: Shown): string {
   const before = latest.get(about);
   if (before !== undefined) notifications.hide(before);
   const id: string = notifications.show({
@@ -29,13 +29,29 @@ function showLatest(about: string, notification: Parameters<typeof notifications
     },
   });
   latest.set(about, id);
+  return id;
 }
+
+type Shown = Parameters<typeof notifications.show>[0];
 
 /** Says that something is done; `actions` are for undoing it, or for going on with it. */
 export function notifyDone(message: string, ...actions: NotifyAction[]): void {
+  sayDone(message, actions, (notification) => notifications.show(notification));
+}
+
+/** Says likewise of deeds that are done one after the other: only the latest is told. */
+export function notifyLatestDone(about: string, message: string, ...actions: NotifyAction[]): void {
+  sayDone(message, actions, (notification) => showLatest(about, notification));
+}
+
+function sayDone(
+  message: string,
+  actions: readonly NotifyAction[],
+  show: (notification: Shown) => string,
+): void {
   // It leaves slowly enough to be clicked twice.
   let wasChosen = false;
-  const id = notifications.show({
+  const id: string = show({
     message:
       actions.length > 0 ? (
         <span className={classes.withActions}>

@@ -66,12 +66,13 @@ function correctionsOf(
   { at, dates, cameFrom }: ProposedCorrections,
   personId: string,
 ): DayCorrectionRecord[] {
-  const on = (date: string, { country, region, town }: Spot): DayCorrectionRecord => ({
+  const on = (date: string, { country, region, town, placeId }: Spot): DayCorrectionRecord => ({
     ...blankOf(dayCorrectionKind.fields),
     personId,
     date,
     territory: isSubdivision(region, country) ? region : country,
     town,
+    placeId: placeId ?? null,
   });
   const first = dates[0];
   const before =

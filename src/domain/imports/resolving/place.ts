@@ -14,6 +14,8 @@ export interface PlaceLookups {
   zoneAt(lat: number, lon: number): string;
   /** ISO 3166-1 alpha-2 country at a point, '' on the high seas */
   countryAt(lat: number, lon: number): string;
+  /** ISO 3166-2 nation of the United Kingdom at a point, '' elsewhere */
+  nationAt(lat: number, lon: number): string;
   /** the nearest town of some size, undefined far from any */
   nearestTown(lat: number, lon: number): Place | undefined;
 }

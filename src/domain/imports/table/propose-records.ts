@@ -1,4 +1,4 @@
-import { blankOf } from '../../kinds/blank.ts';
+import { newValuesOf } from '../../kinds/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
@@ -71,13 +71,13 @@ export function proposeSureRecords(sample: TableSample): Proposal | undefined {
   return undefined;
 }
 
-/** What a record cannot do without, and its blank does not have. */
+/** What a record cannot do without, and a new one does not have. */
 function mustHave({ fields }: Kind): string[] {
-  const blank = blankOf(fields) as Record<string, unknown>;
+  const begun = newValuesOf(fields) as Record<string, unknown>;
   return Object.entries(fields)
     .filter(([name, field]) => {
       if (!('required' in field) || !field.required) return false;
-      return field.type === 'number' || blank[name] === '' || blank[name] === null;
+      return field.type === 'number' || begun[name] === '' || begun[name] === null;
     })
     .map(([name]) => name);
 }

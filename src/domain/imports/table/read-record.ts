@@ -1,4 +1,4 @@
-import { blankOf } from '../../kinds/blank.ts';
+import { newValuesOf } from '../../kinds/new-values.ts';
 import { setAt, valueAt } from '../../kinds/cell-columns.ts';
 import type { CellReader } from '../../kinds/cell-reading.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
@@ -65,7 +65,7 @@ export function readRecords(
 }
 
 function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Values {
-  const values: Values = blankOf(kind.fields);
+  const values: Values = newValuesOf(kind.fields);
   const isSaid = (wanted: string) => fields.some(({ path }) => path === wanted);
   // A place that somebody lists is one of the archive's own.
   if (kind.name === placeKind.name && !isSaid('isOwn')) values['isOwn'] = true;
@@ -98,7 +98,7 @@ function textOf(cells: RowCells, path: string): string {
 
 function itemOf(kind: Kind, list: string): Values {
   const found = recordFields(kind).find(({ path }) => path === list);
-  return found?.field.type === 'list' ? { ...blankOf(found.field.fields) } : {};
+  return found?.field.type === 'list' ? { ...newValuesOf(found.field.fields) } : {};
 }
 
 /**

@@ -12,6 +12,7 @@ const [south, north] = [town('south'), town('north')];
 const lookups: TimelineLookups = {
   zoneAt: () => 'UTC',
   countryAt: () => 'FR',
+  nationAt: () => '',
   nearestTown: (lat) => (lat < 50.5 ? south : north),
 };
 const day = Date.UTC(2014, 5, 9, 8);

@@ -21,6 +21,7 @@ const nyc = town('town:2', 'New York City', 'America/New_York');
 const lookups: TimelineLookups = {
   zoneAt: (_lat, lon) => (lon < -30 ? 'America/New_York' : 'Europe/Paris'),
   countryAt: (_lat, lon) => (lon < -30 ? 'US' : 'FR'),
+  nationAt: () => '',
   nearestTown: (lat, lon) => (lat < 10 ? undefined : lon < -30 ? nyc : paris),
 };
 

@@ -23,6 +23,8 @@ import { up as intoCollections } from './0021-into-collections.ts';
 import { up as days } from './0022-days.ts';
 import { up as townCentres } from './0023-town-centres.ts';
 import { up as rules } from './0024-rules.ts';
+import { up as nationsOfStays } from './0025-nations-of-stays.ts';
+import { up as placesOfCorrections } from './0026-places-of-corrections.ts';
 
 export interface Migration {
   name: string;
@@ -55,4 +57,6 @@ export const migrations: readonly Migration[] = [
   { name: '0022-days', up: days },
   { name: '0023-town-centres', up: townCentres },
   { name: '0024-rules', up: rules },
+  { name: '0025-nations-of-stays', up: nationsOfStays },
+  { name: '0026-places-of-corrections', up: placesOfCorrections },
 ];

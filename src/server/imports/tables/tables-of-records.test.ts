@@ -113,6 +113,28 @@ describeOnBothEngines('tables of records of other kinds', (engine) => {
     expect(again).toMatchObject({ target: 'records', outcome: { imported: 0, duplicates: 2 } });
   });
 
+  it('begin as new records do where they do not say what has to be chosen, and fail where that is a claim', async () => {
+    const stays = 'People,Arrival,Departure,Town,Country\nAlex 1,2019-06-01,2019-06-04,Ayr,GB\n';
+    const claims = 'Person,From,To\nAlex 1,2019-04-06,2020-04-05\n';
+    const bringAs = async (kind: string, text: string) => {
+      const { id } = await imports.preview(text);
+      const { mapping, revision } = await bodyOf<TableView>(
+        alex.get(path(`/${id}/table?kind=${kind}`)),
+      );
+      await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
+      const rows = await imports.rows(id);
+      return { id, row: rows[0] };
+    };
+    const people = await recordsOf(alex, base(), 'person');
+    const named = (text: string) => text.replace('Alex 1', people[0]?.name ?? '');
+    const nights = await bringAs('stay', named(stays));
+    await imports.accept(nights.id);
+    expect((await recordsOf(alex, base(), 'stay')).map(({ kind }) => kind)).toEqual(['hotel']);
+    const { row } = await bringAs('circumstance', named(claims));
+    expect(row?.problem).toMatchObject({ code: 'row-invalid' });
+    expect(row?.problem?.detail).toContain('kind');
+  });
+
   it('name places as journeys do, which come along', async () => {
     await imports.accept((await imports.preview(places)).id);
     const text = [

@@ -8,6 +8,7 @@ export function rememberedLookups(lookups: TimelineLookups): TimelineLookups {
   return {
     zoneAt: remembered((lat, lon) => lookups.zoneAt(lat, lon)),
     countryAt: remembered((lat, lon) => lookups.countryAt(lat, lon)),
+    nationAt: remembered((lat, lon) => lookups.nationAt(lat, lon)),
     nearestTown: remembered((lat, lon) => lookups.nearestTown(lat, lon)),
   };
 }

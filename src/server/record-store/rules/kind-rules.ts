@@ -16,7 +16,7 @@ export interface WorkedOut {
 /** What completing records may ask besides the archive. */
 export interface CompletingDeps {
   db: Db;
-  reference: Pick<Reference, 'airportEras' | 'countryAt' | 'nearestTown'>;
+  reference: Pick<Reference, 'airportEras' | 'countryAt' | 'nationAt' | 'nearestTown'>;
 }
 
 /** Rules of a kind that need the database. Called under the archive's lock. */

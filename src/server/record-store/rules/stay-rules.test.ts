@@ -45,6 +45,13 @@ describeOnBothEngines('stays', (engine) => {
     expect(await add({ point: { lat: 59.913, lon: 10.74 } })).toMatchObject(oslo);
   });
 
+  it('are in the nation of the borders around their point, whatever their town is called', async () => {
+    const highbury = { point: { lat: 51.546, lon: -0.103 }, town: 'London' };
+    expect(await add(highbury)).toMatchObject({ town: 'London', region: 'GB-ENG', country: 'GB' });
+    const chepstow = await add({ point: { lat: 51.642, lon: -2.675 }, town: 'Chepstow' });
+    expect(chepstow).toMatchObject({ region: 'GB-WLS', country: 'GB' });
+  });
+
   it('are where their place is', async () => {
     expect(await add({ placeId: lhr.id })).toMatchObject({ town: 'London', country: 'GB' });
   });

@@ -149,6 +149,15 @@ export const dataPages = {
       'Its columns seem to be others than those of this table. Import reads lists with columns of their own.',
     toImport: 'Undo, and open it in Import',
   },
+  asWritten: 'Keep “{{text}}” as it is written',
+  towns: {
+    alike_one: '{{town}} was put into {{number}} other row that had the same name.',
+    alike_other: '{{town}} was put into {{number}} other rows that had the same name.',
+    unknown_one: '{{number}} town is in no list',
+    unknown_other: '{{number}} towns are in no list',
+    unknownText:
+      'Kept as written: {{names}}. Maps cannot show it until it has a place, a point or a centre.',
+  },
   leave: {
     title: 'Leave with unsaved rows?',
     text: 'Rows that are not saved as they stand will be lost.',

@@ -39,11 +39,16 @@ export const dayData = {
     addHint: 'Enter stores it and begins the next one where it ended.',
     town: 'Town',
     townMissing: 'Say in which town.',
+    townSeveral:
+      'Several towns are called so. Choose one from the list, or it is kept as written and is on no map.',
+    townUnknown: 'No list has this town. It is kept as written, and is on no map.',
     departureMissing: 'Say when it ended, or how many nights it was.',
     nights: 'Nights',
     stays: 'Stays',
     last: 'Last arrival',
     store: 'Store',
+    stored_one: '{{town}}, {{number}} night',
+    stored_other: '{{town}}, {{number}} nights',
     byTown: 'Nights by town',
     byTownHint:
       'Only what these stays have written down, up to today; a night that several people or stays share counts once. Journeys and homes count elsewhere:',
@@ -52,7 +57,7 @@ export const dayData = {
     none: 'No stay in this country yet.',
     all: 'All stays',
     allHint:
-      'One row a run: arrival, departure, who, town. Paste rows from a spreadsheet under the last one, with their headings if they have any.',
+      'One row a run: arrival, departure, town; of whom and in what where it is not as above. Paste rows from a spreadsheet under the last one, with their headings if they have any.',
   },
   centres: {
     title: {

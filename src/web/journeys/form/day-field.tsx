@@ -52,10 +52,12 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
 interface CalendarButtonProps {
   day: string;
   onChange: (day: string) => void;
+  /** Tab goes past it: whoever types wants the next field */
+  isPassed?: boolean;
 }
 
 /** Opens a calendar, for whoever would rather point at a day than write it. */
-export function CalendarButton({ day, onChange }: CalendarButtonProps) {
+export function CalendarButton({ day, onChange, isPassed = false }: CalendarButtonProps) {
   const { t } = useTranslation('journeys');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -64,6 +66,7 @@ export function CalendarButton({ day, onChange }: CalendarButtonProps) {
         <ActionIcon
           variant="subtle"
           aria-label={t('form.calendar')}
+          tabIndex={isPassed ? -1 : undefined}
           onClick={() => setOpen(!isOpen)}
         >
           <IconCalendar size={16} aria-hidden />

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { blankOf } from '../../../domain/kinds/blank.ts';
+import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../domain/shared/geo.ts';
 import { newId } from '../../../domain/shared/ids.ts';
@@ -28,7 +28,7 @@ export function DrawnTrackDrawer(props: DrawnTrackDrawerProps) {
   const { t } = useTranslation('tracks');
   const [begin] = useState(() => ({
     id: newId(),
-    values: { ...blankOf(trackKind.fields), mode, collectionId },
+    values: { ...newValuesOf(trackKind.fields), mode, collectionId },
   }));
   const writes = useMemo(() => drawnTrackWrites(points), [points]);
   const id = track?.id ?? begin.id;

@@ -22,8 +22,13 @@ export interface GridColumn<Row> {
   isToChoose?(row: Row): boolean;
 }
 
-/** What is put into a cell: text as it was typed, over what was there or not, or a value that was chosen. */
-export type CellInput = { text: string; isOver?: boolean } | { value: unknown };
+/**
+ * What is put into a cell: text as it was typed, over what was there or not, or a value that was chosen, with
+ * the values of other columns that come with it.
+ */
+export type CellInput =
+  | { text: string; isOver?: boolean }
+  | { value: unknown; also?: Readonly<Record<string, unknown>> };
 
 /** The row is an index into the rows shown; those behind the last are new. */
 export interface CellEdit {
