@@ -6,6 +6,7 @@ const said = (date: string, town: string, personId = 'alex') => ({
   date,
   territory: 'SI',
   town,
+  placeId: null,
   why: '',
 });
 const stored = [
