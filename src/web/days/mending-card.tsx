@@ -12,6 +12,7 @@ import { MendingLine, type ToMend } from './mending-line.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useMend } from './use-mend.ts';
 import { type MendingWords, useMendingWords } from './use-mending-words.ts';
+import { type LinkOfRecord, useRecordLinks } from './use-record-links.ts';
 import classes from './mending.module.css';
 
 interface MendingCardProps {
@@ -30,6 +31,7 @@ export function MendingCard({ all, showsPeople, year, words }: MendingCardProps)
   const format = useFormat();
   const [only, setOnly] = useState<ContradictionKind>();
   const mendingWords = useMendingWords(words);
+  const linkOf = useRecordLinks();
   const mayEdit = useMay('records.write');
   const mending = useMend();
   const card = useRef<HTMLDivElement>(null);
@@ -80,6 +82,7 @@ export function MendingCard({ all, showsPeople, year, words }: MendingCardProps)
             isOpen={ofYear === year || total <= fewEnough}
             showsPeople={showsPeople}
             words={mendingWords}
+            linkOf={linkOf}
             mending={mayEdit ? mending : undefined}
             // The line that had the focus goes.
             onMend={() => card.current?.focus({ preventScroll: true })}
@@ -99,6 +102,7 @@ interface YearToMendProps {
   isOpen: boolean;
   showsPeople: boolean;
   words: MendingWords;
+  linkOf: LinkOfRecord;
   mending: ReturnType<typeof useMend> | undefined;
   onMend: () => void;
 }
@@ -126,6 +130,7 @@ function YearToMend({ year, toMend, isOpen: isOpenAtFirst, ...line }: YearToMend
               of={one}
               showsPerson={line.showsPeople}
               words={line.words}
+              linkOf={line.linkOf}
               mending={line.mending}
               onMend={line.onMend}
             />

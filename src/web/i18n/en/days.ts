@@ -217,6 +217,8 @@ export const days = {
     none: 'No days here any more: a record has changed.',
     more_one: 'Show {{number}} more',
     more_other: 'Show {{number}} more',
+    andMore_one: 'and {{number}} more',
+    andMore_other: 'and {{number}} more',
     calendar: 'Calendar of {{year}}',
     perhaps: 'perhaps',
     oneOf: 'one of',
