@@ -10,6 +10,7 @@ export const days = {
   failed: 'The days could not be counted',
   counting: 'Counting again …',
   download: 'CSV',
+  moreActions: 'Other actions',
   /** days as countries in colours and towns as circles */
   map: {
     title: {
