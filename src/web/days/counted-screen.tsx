@@ -34,9 +34,9 @@ export function CountedScreen(props: CountedScreenProps) {
     () =>
       matrixLines(counted, everybody, {
         nameOf: words.nameOf,
-        showsAboard: rule === 'midnight' && country === undefined,
+        showsAboard: country === undefined,
       }),
-    [counted, everybody, words, rule, country],
+    [counted, everybody, words, country],
   );
   const known = counted.flatMap(({ view, matrix }) => {
     const person = everybody.find(({ id }) => id === view.personId);
@@ -87,8 +87,12 @@ export function CountedScreen(props: CountedScreenProps) {
                         headers: {
                           person: t('whose'),
                           place: t(country === undefined ? 'country' : 'town'),
-                          total: t('total'),
-                          aboard: (of) => t(`aboard.${of}`),
+                          code: t('csv.code'),
+                          least: (ofYear) => t('csv.least', { year: ofYear }),
+                          most: (ofYear) => t('csv.most', { year: ofYear }),
+                          totalLeast: t('csv.totalLeast'),
+                          totalMost: t('csv.totalMost'),
+                          aboard: words.aboard,
                           all: t(country === undefined ? 'anywhere' : 'anyTown'),
                         },
                         hasPeople: known.length > 1,
@@ -138,6 +142,10 @@ export function CountedScreen(props: CountedScreenProps) {
             key={known.map(({ person }) => person.id).join(' ')}
             all={toMend}
             showsPeople={known.length > 1}
+            unknown={known.flatMap(({ person, matrix }) => {
+              const count = matrix.aboard.get('unknown')?.years.get(year);
+              return count ? [{ person, count }] : [];
+            })}
             year={year}
             words={words}
           />

@@ -91,18 +91,24 @@ function GroundLine({ ground, ...within }: WithinProps & { ground: SaidGround })
     <li>
       {lead !== undefined && <span className={classes.unsure}>{lead}</span>}
       <FirstFew of={among} isOfItems={false}>
-        {(place, at) => <PlaceLine key={at} place={place} {...within} />}
+        {(place, at) => <PlaceLine key={at} place={place} among={among} {...within} />}
       </FirstFew>
     </li>
   );
 }
 
-function PlaceLine({ place, words, ...within }: WithinProps & { place: SaidPlace }) {
+interface PlaceLineProps extends WithinProps {
+  place: SaidPlace;
+  /** of which it is one */
+  among: readonly SaidPlace[];
+}
+
+function PlaceLine({ place, among, words, ...within }: PlaceLineProps) {
   const { t } = useTranslation('days');
   return (
     <div className={classes.place}>
       <span>
-        {words.place(place)}
+        {words.placeAmong(place, among)}
         {place.isTransit && <small> {t('panel.transit')}</small>}
       </span>
       <ul className={classes.evidence}>

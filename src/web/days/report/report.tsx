@@ -51,7 +51,7 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   const said = useSaidDays(ledgers, view, span);
   return (
     <article className={classes.document} aria-labelledby={`report-${person.id}`}>
-      <ReportHead person={person} year={year} address={address} words={words} ledgers={ledgers} />
+      <ReportHead {...{ ledgers, person, matrix, year, address, words }} />
       {matrix === null ? (
         <p>{t('nothingOf', { name: person.name })}</p>
       ) : (
@@ -72,16 +72,17 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   );
 }
 
-type ReportHeadProps = Omit<ReportProps, 'view' | 'matrix'>;
+type ReportHeadProps = Omit<ReportProps, 'view'>;
 
 /** Who, when, and how days are counted. */
-function ReportHead({ person, year, address, words, ledgers }: ReportHeadProps) {
+function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHeadProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
   const { rule, territories, borders, only } = address;
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
+  const { from, to } = periodOf(year, matrix);
   return (
     <header className={classes.head}>
       <p className={classes.kind}>{t('report.kind')}</p>
@@ -92,7 +93,7 @@ function ReportHead({ person, year, address, words, ledgers }: ReportHeadProps) 
       </h1>
       <dl className={classes.about}>
         <dt>{t('report.period')}</dt>
-        <dd>{words.dates(`${year}-01-01`, `${year}-12-31`)}</dd>
+        <dd>{words.dates(from, to)}</dd>
         <dt>{t('choice.rule')}</dt>
         <dd>
           <strong>{t(`rule.${rule}`)}.</strong> {t(`ruleMeans.${rule}`)}
@@ -114,6 +115,16 @@ function ReportHead({ person, year, address, words, ledgers }: ReportHeadProps) 
       <p className={classes.statement}>{t('report.statement', { archive: archive.name })}</p>
     </header>
   );
+}
+
+/** The days of the year that are known of: not those before the first record, nor those that have not come. */
+function periodOf(year: number, matrix: DaysMatrix | null): { from: string; to: string } {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  if (!matrix || matrix.to < first || matrix.from > last) return { from: first, to: last };
+  return {
+    from: matrix.from > first ? matrix.from : first,
+    to: matrix.to < last ? matrix.to : last,
+  };
 }
 
 interface ReportBodyProps {
@@ -139,7 +150,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         ? [{ code, name: words.territory(code), ...count }]
         : [];
     })
-    .toSorted((one, other) => other.max - one.max || other.min - one.min);
+    .toSorted((one, other) => other.min - one.min || other.max - one.max);
   const choice = useMemo(() => choiceOf({ apart: territories, borders }), [territories, borders]);
   const gaps = matrix.gaps.filter(
     ({ from, to, between: [before, after] }) =>
@@ -157,6 +168,8 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         totals={totals}
         all={only === undefined ? matrix.all?.years.get(year) : undefined}
         aboard={only === undefined ? matrix.aboard : undefined}
+        days={only === undefined ? days : undefined}
+        rule={rule}
         year={year}
         words={words}
       />

@@ -1,0 +1,28 @@
+import type { MinMax } from '../../../domain/days/count-days.ts';
+import type { DayRule } from '../../../domain/days/day-counting.ts';
+import type { SaidDays } from '../../../domain/days/said-days.ts';
+import { daysBetween } from '../../../domain/shared/calendar-day.ts';
+
+/**
+ * How many days the days of a period are: the dates that were lived, or by `midnight` their nights, of which a date
+ * that was lived twice has two.
+ */
+export function daysOfPeriod(days: readonly SaidDays[], rule: DayRule): number {
+  return days.reduce((sum, { from, to, nights }) => {
+    const each = rule === 'midnight' ? nights.length : Math.min(1, nights.length);
+    return sum + each * (daysBetween(from, to) + 1);
+  }, 0);
+}
+
+/** Days that touched ground and count nowhere, as `no-transit` does not count that of a stop on the way. */
+export function daysInTransitOnly(days: readonly SaidDays[], rule: DayRule): MinMax {
+  let [min, max] = [0, 0];
+  if (rule !== 'no-transit') return { min, max };
+  for (const { from, to, counted, grounds } of days) {
+    if (!grounds.some(({ isSure }) => isSure) || counted.some((one) => one.min > 0)) continue;
+    const dates = daysBetween(from, to) + 1;
+    max += dates;
+    if (counted.length === 0) min += dates;
+  }
+  return { min, max };
+}
