@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
-import { daysInTransitOnly, daysOfPeriod } from './days-of-period.ts';
+import { daysInTransitOnly, daysOfPeriod, periodOf } from './days-of-period.ts';
 
 const ground: SaidGround = {
   isSure: true,
@@ -36,4 +36,11 @@ it('tells the days in transit alone where stops on the way do not count', () => 
   ];
   expect(daysInTransitOnly(days, 'no-transit')).toEqual({ min: 2, max: 3 });
   expect(daysInTransitOnly(days, 'any')).toEqual({ min: 0, max: 0 });
+});
+
+it('ends the period where its days end', () => {
+  const known = { from: '1970-01-01', to: '2026-11-26' };
+  expect(periodOf(2026, known)).toEqual({ from: '2026-01-01', to: '2026-11-26' });
+  expect(periodOf(2025, known)).toEqual({ from: '2025-01-01', to: '2025-12-31' });
+  expect(periodOf(1960, known)).toEqual({ from: '1960-01-01', to: '1960-12-31' });
 });

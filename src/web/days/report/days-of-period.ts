@@ -1,7 +1,22 @@
 import type { MinMax } from '../../../domain/days/count-days.ts';
 import type { DayRule } from '../../../domain/days/day-counting.ts';
+import type { DaySpan } from '../../../domain/days/day-span.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
 import { daysBetween } from '../../../domain/shared/calendar-day.ts';
+
+/**
+ * The days of a year that a report is of: those of which anything can be said, which end today or with the last plan.
+ *
+ * @param known - the first and the last day of which anything can be said, YYYY-MM-DD; undefined where there is none
+ */
+export function periodOf(year: number, known: DaySpan | undefined): DaySpan {
+  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
+  if (!known || known.to < first || known.from > last) return { from: first, to: last };
+  return {
+    from: known.from > first ? known.from : first,
+    to: known.to < last ? known.to : last,
+  };
+}
 
 /**
  * How many days the days of a period are: the dates that were lived, or by `midnight` their nights, of which a date

@@ -16,6 +16,7 @@ import { type Ledgers, useSaidDays } from '../days.data.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { citedRecords } from './cited-records.ts';
 import type { ReportAddress } from './report-address.ts';
+import { periodOf } from './days-of-period.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 import { ReportDays } from './report-days.tsx';
 import { ReportDoubts } from './report-doubts.tsx';
@@ -82,7 +83,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
   const { rule, territories, borders, only } = address;
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
-  const { from, to } = periodOf(year, matrix);
+  const { from, to } = periodOf(year, matrix ?? undefined);
   return (
     <header className={classes.head}>
       <p className={classes.kind}>{t('report.kind')}</p>
@@ -115,16 +116,6 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
       <p className={classes.statement}>{t('report.statement', { archive: archive.name })}</p>
     </header>
   );
-}
-
-/** The days of the year that are known of: not those before the first record, nor those that have not come. */
-function periodOf(year: number, matrix: DaysMatrix | null): { from: string; to: string } {
-  const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  if (!matrix || matrix.to < first || matrix.from > last) return { from: first, to: last };
-  return {
-    from: matrix.from > first ? matrix.from : first,
-    to: matrix.to < last ? matrix.to : last,
-  };
 }
 
 interface ReportBodyProps {
