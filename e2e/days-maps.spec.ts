@@ -212,6 +212,9 @@ test('the evidence report has the sums of the table, and each day leads to its r
   await expect(report.getByRole('row', { name: 'United States 4 4' })).toBeVisible();
   await expect(report.getByRole('row', { name: 'United Kingdom 1 1' })).toBeVisible();
   await expect(report.getByRole('row', { name: 'Days in any territory 4 4' })).toBeVisible();
+  // The year has 365 days: of the 361 before the first journey nothing is known.
+  await expect(report.getByRole('row', { name: 'Not known 361 361' })).toBeVisible();
+  await expect(report.getByRole('row', { name: 'All days of the period 365 365' })).toBeVisible();
   await expect(report.getByText(/^This is a computation from the records/)).toBeVisible();
   // 28 December, and 29 to 31 in one line.
   await expect(

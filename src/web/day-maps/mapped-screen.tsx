@@ -11,7 +11,8 @@ import { DayTabs } from '../days/day-tabs.tsx';
 import { useDaysOnMap } from '../days/days.data.ts';
 import type { CountedScreenProps } from '../days/days-page-props.ts';
 import { NoDays } from '../days/no-days.tsx';
-import { ReportLink } from '../days/report-link.tsx';
+import { DayActions } from '../days/day-actions.tsx';
+import { reportOfShown } from '../days/report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
 import { placesByYear } from './places-by-year.ts';
 import daysClasses from '../days/days.module.css';
@@ -74,12 +75,14 @@ export function MappedScreen(props: CountedScreenProps) {
           />
         }
         actions={
-          <ReportLink
-            person={chosen.person}
-            address={address}
-            rule={rule}
-            year={chosenYears?.[1] ?? last}
-            country={country}
+          <DayActions
+            report={reportOfShown({
+              person: chosen.person,
+              address,
+              rule,
+              year: chosenYears?.[1] ?? last,
+              country,
+            })}
           />
         }
         chips={

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../download.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { DayActions } from './day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
@@ -17,7 +16,7 @@ import { matrixCsv } from './matrix-csv.ts';
 import { matrixLines } from './matrix-lines.ts';
 import { MendingCard } from './mending-card.tsx';
 import type { ToMend } from './mending-line.tsx';
-import { ReportLink } from './report-link.tsx';
+import { reportOfShown } from './report-of-shown.ts';
 import { NoDays } from './no-days.tsx';
 import { useDayWords } from './use-day-words.ts';
 import { YearCalendar } from './year-calendar.tsx';
@@ -35,9 +34,9 @@ export function CountedScreen(props: CountedScreenProps) {
     () =>
       matrixLines(counted, everybody, {
         nameOf: words.nameOf,
-        showsAboard: rule === 'midnight' && country === undefined,
+        showsAboard: country === undefined,
       }),
-    [counted, everybody, words, rule, country],
+    [counted, everybody, words, country],
   );
   const known = counted.flatMap(({ view, matrix }) => {
     const person = everybody.find(({ id }) => id === view.personId);
@@ -75,38 +74,32 @@ export function CountedScreen(props: CountedScreenProps) {
           />
         }
         actions={
-          <>
-            <ReportLink
-              person={chosen.person}
-              address={address}
-              rule={rule}
-              year={year}
-              country={country}
-            />
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              disabled={years.length === 0}
-              onClick={() =>
-                downloadCsv(
-                  `${fileName} ${people.slug}.csv`,
-                  matrixCsv(lines, years, {
-                    words,
-                    headers: {
-                      person: t('whose'),
-                      place: t(country === undefined ? 'country' : 'town'),
-                      total: t('total'),
-                      aboard: (of) => t(`aboard.${of}`),
-                      all: t(country === undefined ? 'anywhere' : 'anyTown'),
-                    },
-                    hasPeople: known.length > 1,
-                  }),
-                )
-              }
-            >
-              {t('download')}
-            </Button>
-          </>
+          <DayActions
+            report={reportOfShown({ person: chosen.person, address, rule, year, country })}
+            onDownload={
+              years.length === 0
+                ? undefined
+                : () =>
+                    downloadCsv(
+                      `${fileName} ${people.slug}.csv`,
+                      matrixCsv(lines, years, {
+                        words,
+                        headers: {
+                          person: t('whose'),
+                          place: t(country === undefined ? 'country' : 'town'),
+                          code: t('csv.code'),
+                          least: (ofYear) => t('csv.least', { year: ofYear }),
+                          most: (ofYear) => t('csv.most', { year: ofYear }),
+                          totalLeast: t('csv.totalLeast'),
+                          totalMost: t('csv.totalMost'),
+                          aboard: words.aboard,
+                          all: t(country === undefined ? 'anywhere' : 'anyTown'),
+                        },
+                        hasPeople: known.length > 1,
+                      }),
+                    )
+            }
+          />
         }
         chips={
           <DayFilters
@@ -149,6 +142,10 @@ export function CountedScreen(props: CountedScreenProps) {
             key={known.map(({ person }) => person.id).join(' ')}
             all={toMend}
             showsPeople={known.length > 1}
+            unknown={known.flatMap(({ person, matrix }) => {
+              const count = matrix.aboard.get('unknown')?.years.get(year);
+              return count ? [{ person, count }] : [];
+            })}
             year={year}
             words={words}
           />

@@ -10,11 +10,15 @@ import { PageSkeleton } from '../ui/skeletons.tsx';
 import { whenIdle } from '../when-idle.ts';
 import { type Ledgers, prepareMatrices, useMatrices } from './days.data.ts';
 import type { DaysPageProps } from './days-page-props.ts';
+import { peopleBeside } from './people-beside.ts';
 import { useDaysAddress } from './use-days-address.ts';
 
 interface DaysScreenProps extends DaysPageProps {
   ledgers: Ledgers;
 }
+
+/** whose days are worked out ahead of being asked for; an archive may be of a thousand people */
+const fewBeside = 6;
 
 /** Counts the days of the people whom the address names. */
 export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreenProps) {
@@ -37,11 +41,18 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
   const counted = useMatrices(ledgers, views);
   const isReady = counted.state === 'ready' && !counted.isStale;
   useEffect(() => {
-    if (!isReady) return;
-    const others = everybody.map(({ id }): DaysView => ({ personId: id, rule, of }));
+    if (!isReady) return undefined;
+    const leaving = new AbortController();
+    const beside = peopleBeside(everybody, new Set(ids.split(' ')), fewBeside);
+    const others = beside.map(({ id }): DaysView => ({ personId: id, rule, of }));
     // Who is looked at next is there at once.
-    whenIdle(() => void prepareMatrices(client, ledgers, others).catch(() => {}));
-  }, [client, ledgers, everybody, rule, of, isReady]);
+    whenIdle(() => {
+      void prepareMatrices(client, { ledgers, views: others, until: leaving.signal }).catch(
+        () => {},
+      );
+    });
+    return () => leaving.abort();
+  }, [client, ledgers, everybody, ids, rule, of, isReady]);
   if (!choice) return <UnknownPeople slug={address.people} />;
   return (
     <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>

@@ -7,6 +7,7 @@ import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { Steps } from '../../domain/shared/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
+import { areSame } from './record-states.ts';
 
 /** The records of an archive, as a tab holds them, that ledgers are made of and rules ask about. */
 export interface DayRecordSets {
@@ -45,6 +46,8 @@ export class DaysWorker {
   #failed = false;
   #sent = noRecords;
   #sending: Promise<unknown> = Promise.resolve();
+  /** what it is being told of and has not yet been told whole */
+  #untold = 0;
 
   constructor() {
     this.#worker.addEventListener('message', ({ data }: MessageEvent<FromDaysWorker>) => {
@@ -61,13 +64,21 @@ export class DaysWorker {
     return this.#failed;
   }
 
+  /** Whether what is asked now is answered of these very records. */
+  holds(records: DayRecordSets): boolean {
+    return !this.#failed && this.#untold === 0 && areSame(this.#sent, records);
+  }
+
   /** Tells of the records as they are now; what is asked afterwards is answered of them. */
   tell(records: DayRecordSets): Promise<void> {
-    const told = this.#sending.then(async () => {
-      await inTasks(this.#parts(records));
-      this.#post({ kind: 'whole' });
-      this.#sent = records;
-    });
+    this.#untold++;
+    const told = this.#sending
+      .then(async () => {
+        await inTasks(this.#parts(records));
+        this.#post({ kind: 'whole' });
+        this.#sent = records;
+      })
+      .finally(() => this.#untold--);
     this.#sending = told.catch(() => {});
     return told;
   }
@@ -90,6 +101,7 @@ export class DaysWorker {
     const sets = Object.keys(noRecords) as (keyof DayRecordSets)[];
     for (const set of sets) {
       const before: readonly { id: string }[] = this.#sent[set];
+      if (before === records[set]) continue;
       const { written, removed } = deltaBetween(before, records[set]);
       for (const delta of inParts(
         written,

@@ -21,6 +21,8 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useTrackNights } from './track-nights.data.ts';
+import { forgetOldAnswers } from './forget-old-answers.ts';
+import { areSame, RecordStates } from './record-states.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { type DayRecordSets, DaysWorker } from './days-worker.ts';
 
@@ -32,6 +34,8 @@ let open: { archiveId: string; worker: DaysWorker; users: number } | undefined;
 
 function enter(archiveId: string): DaysWorker {
   if (open?.archiveId !== archiveId || open.worker.hasFailed) {
+    // What it failed to answer is asked anew, though the records are the same.
+    if (open?.worker.hasFailed) states.forget();
     open?.worker.end();
     open = { archiveId, worker: new DaysWorker(), users: 0 };
   }
@@ -59,7 +63,8 @@ export interface Ledgers {
   renew(): void;
 }
 
-let states = 0;
+/** Of the records that ledgers were asked of: a screen that comes back finds its answers. */
+const states = new RecordStates();
 
 /** The records that ledgers are made of and that rules ask about, when all of them are there. */
 function useDayRecords() {
@@ -119,6 +124,18 @@ function useDayRecords() {
   };
 }
 
+interface Told {
+  archiveId: string;
+  worker: DaysWorker;
+  /** the number of the records that it was told of */
+  state: number;
+}
+
+function toldAlready(archiveId: string, records: DayRecordSets): Told | undefined {
+  if (open?.archiveId !== archiveId || !open.worker.holds(records)) return undefined;
+  return { archiveId, worker: open.worker, state: states.of(archiveId, records) };
+}
+
 /** The ledgers of the archive in use, of the records as they are; another object once these have changed. */
 export function useLedgers(): ScreenState<Ledgers> {
   const { id: archiveId } = useArchive();
@@ -126,14 +143,19 @@ export function useLedgers(): ScreenState<Ledgers> {
   const today = Temporal.Now.plainDateISO().toString();
   const { records, error, refetch } = useDayRecords();
   const [attempt, setAttempt] = useState(0);
-  const [told, setTold] = useState<{ archiveId: string; worker: DaysWorker; state: number }>();
+  // A screen that comes after another of days shows at once what is known.
+  const [told, setTold] = useState(() => records && toldAlready(archiveId, records));
   const [fault, setFault] = useState<Error>();
   useEffect(() => {
     if (!records) return undefined;
     const worker = enter(archiveId);
     let isCurrent = true;
     worker.tell(records).then(
-      () => isCurrent && setTold({ archiveId, worker, state: states++ }),
+      () => {
+        if (!isCurrent) return;
+        const now = { archiveId, worker, state: states.of(archiveId, records) };
+        setTold((before) => (before && areSame(before, now) ? before : now));
+      },
       (error: unknown) => isCurrent && setFault(new Error(String(error))),
     );
     return () => {
@@ -213,13 +235,22 @@ function knownOfAll(client: QueryClient, ledgers: Ledgers, views: readonly DaysV
   return known.length === views.length ? known : undefined;
 }
 
-/** Works out ahead of being asked, one after the other. */
+interface Preparing {
+  ledgers: Ledgers;
+  views: readonly DaysView[];
+  until: AbortSignal;
+}
+
+/** Works out ahead of being asked, one after the other, until somebody goes elsewhere. */
 export async function prepareMatrices(
   client: QueryClient,
-  ledgers: Ledgers,
-  views: readonly DaysView[],
+  { ledgers, views, until }: Preparing,
 ): Promise<void> {
-  for (const view of views) await client.prefetchQuery(matrixQuery(ledgers, view));
+  forgetOldAnswers(client, ledgers.key);
+  for (const view of views) {
+    if (until.aborted) return;
+    await client.prefetchQuery(matrixQuery(ledgers, view));
+  }
 }
 
 /** The days of several people on a map, in their order; null of whom nothing is known. */

@@ -8,7 +8,11 @@ interface Wording {
   headers: {
     person: string;
     place: string;
-    total: string;
+    code: string;
+    least: (year: number) => string;
+    most: (year: number) => string;
+    totalLeast: string;
+    totalMost: string;
     aboard: (of: NoGround) => string;
     all: string;
   };
@@ -16,7 +20,10 @@ interface Wording {
   hasPeople: boolean;
 }
 
-/** The table of days as it is shown, the earliest year first. */
+/**
+ * The table of days as it is shown, the earliest year first: of each year the least and the most in columns of their
+ * own, so that a spreadsheet can add them up, and of each place its code.
+ */
 export function matrixCsv(
   lines: readonly MatrixLine[],
   years: readonly number[],
@@ -32,14 +39,24 @@ export function matrixCsv(
         : line.kind === 'aboard'
           ? headers.aboard(line.of)
           : headers.all;
-    const cells = ascending.map((year) => cellOf(line.row.years.get(year)));
-    return [[...before(line.person.name), name, ...cells, cellOf(line.row.total)]];
+    const cells = ascending.flatMap((year) => cellsOf(line.row.years.get(year)));
+    const code = line.kind === 'place' ? line.code : '';
+    return [[...before(line.person.name), name, code, ...cells, ...cellsOf(line.row.total)]];
   });
-  return [[...before(headers.person), headers.place, ...ascending, headers.total], ...rows];
+  const ofYears = ascending.flatMap((year) => [headers.least(year), headers.most(year)]);
+  return [
+    [
+      ...before(headers.person),
+      headers.place,
+      headers.code,
+      ...ofYears,
+      headers.totalLeast,
+      headers.totalMost,
+    ],
+    ...rows,
+  ];
 }
 
-/** A number, or the least and the most where these differ. */
-function cellOf(count: MinMax | undefined): string | number {
-  if (!count) return 0;
-  return count.min === count.max ? count.min : `${count.min}–${count.max}`;
+function cellsOf(count: MinMax | undefined): [least: number, most: number] {
+  return count ? [count.min, count.max] : [0, 0];
 }

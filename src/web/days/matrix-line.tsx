@@ -65,7 +65,7 @@ export function MatrixLineRow(props: MatrixLineProps) {
     line.kind === 'place'
       ? words.nameOf(line.code)
       : line.kind === 'aboard'
-        ? t(`aboard.${line.of}`)
+        ? words.aboard(line.of)
         : t(country === undefined ? 'anywhere' : 'anyTown');
   const { open } = address;
   const isOpen = open?.kind === 'cell' && open.code === code && who === slug;

@@ -17,8 +17,8 @@ interface Lines {
 }
 
 /**
- * The lines of people, one below the other: the places with the most days first, then what is left, then all
- * together. Several people have a heading each.
+ * The lines of people, one below the other: the places with the most sure days first, then all of them
+ * together, then the days in none. Several people have a heading each.
  */
 export function matrixLines(
   counted: CountedDays,
@@ -41,14 +41,14 @@ export function matrixLines(
     for (const [code, row] of rows.toSorted(byDays(nameOf))) {
       lines.push({ kind: 'place', key: `${key} ${code}`, person, code, row });
     }
+    if (matrix.all) lines.push({ kind: 'all', key: `${key} all`, person, row: matrix.all });
     if (showsAboard) {
-      for (const [of, row] of matrix.aboard) {
+      for (const [of, row] of rowsAboard(matrix.aboard)) {
         lines.push({ kind: 'aboard', key: `${key} aboard ${of}`, person, of, row });
       }
     }
-    if (matrix.all) lines.push({ kind: 'all', key: `${key} all`, person, row: matrix.all });
     // Of towns the years in which somebody was in the country.
-    for (const [, { years }] of rows) {
+    for (const [, { years }] of [...rows, ...(showsAboard ? matrix.aboard : [])]) {
       for (const year of years.keys())
         [first, last] = [Math.min(first, year), Math.max(last, year)];
     }
@@ -61,5 +61,15 @@ type Entry = [code: string, row: MatrixRow];
 
 function byDays(nameOf: (code: string) => string) {
   return ([oneCode, { total: one }]: Entry, [otherCode, { total: other }]: Entry) =>
-    other.max - one.max || other.min - one.min || nameOf(oneCode).localeCompare(nameOf(otherCode));
+    other.min - one.min || other.max - one.max || nameOf(oneCode).localeCompare(nameOf(otherCode));
+}
+
+/** The days on no ground, those of which nobody knows last. */
+export function rowsAboard(aboard: ReadonlyMap<NoGround, MatrixRow>): [NoGround, MatrixRow][] {
+  return [...aboard]
+    .filter(([, { total }]) => total.max > 0)
+    .toSorted(
+      ([one, { total: oneTotal }], [other, { total: otherTotal }]) =>
+        Number(one === 'unknown') - Number(other === 'unknown') || otherTotal.max - oneTotal.max,
+    );
 }

@@ -4,7 +4,11 @@ import {
   type ContradictionKind,
   contradictionKinds,
 } from '../../domain/days/mending/contradiction.ts';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
 import { useMay } from '../archives/archive.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
@@ -12,6 +16,7 @@ import { MendingLine, type ToMend } from './mending-line.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useMend } from './use-mend.ts';
 import { type MendingWords, useMendingWords } from './use-mending-words.ts';
+import { type LinkOfRecord, useRecordLinks } from './use-record-links.ts';
 import classes from './mending.module.css';
 
 interface MendingCardProps {
@@ -19,17 +24,20 @@ interface MendingCardProps {
   all: readonly ToMend[] | undefined;
   /** whether it is of several people */
   showsPeople: boolean;
+  /** whose days of the year nobody knows, and how many */
+  unknown: readonly { person: NamedPerson; count: MinMax }[];
   /** the one that is shown: its list is open from the beginning */
   year: number;
   words: DayWords;
 }
 
 /** What is to be mended in people's records, by the year in which it begins, the latest first. */
-export function MendingCard({ all, showsPeople, year, words }: MendingCardProps) {
+export function MendingCard({ all, showsPeople, unknown, year, words }: MendingCardProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const [only, setOnly] = useState<ContradictionKind>();
   const mendingWords = useMendingWords(words);
+  const linkOf = useRecordLinks();
   const mayEdit = useMay('records.write');
   const mending = useMend();
   const card = useRef<HTMLDivElement>(null);
@@ -57,8 +65,19 @@ export function MendingCard({ all, showsPeople, year, words }: MendingCardProps)
         }
       >
         <p className={classes.text}>
-          {t(all === undefined ? 'mending.looking' : total === 0 ? 'mending.none' : 'mending.text')}
+          {all === undefined
+            ? t('mending.looking')
+            : total > 0
+              ? t('mending.text')
+              : t(unknown.length > 0 ? 'mending.noContradiction' : 'mending.none')}
         </p>
+        {unknown.map(({ person, count }) => (
+          <UnknownDays
+            key={person.id}
+            {...{ person, count, year, words }}
+            showsPerson={showsPeople}
+          />
+        ))}
         {kinds.length > 1 && (
           <div className={classes.kinds} data-no-print>
             {kinds.map(({ kind, count }) => (
@@ -80,6 +99,7 @@ export function MendingCard({ all, showsPeople, year, words }: MendingCardProps)
             isOpen={ofYear === year || total <= fewEnough}
             showsPeople={showsPeople}
             words={mendingWords}
+            linkOf={linkOf}
             mending={mayEdit ? mending : undefined}
             // The line that had the focus goes.
             onMend={() => card.current?.focus({ preventScroll: true })}
@@ -87,6 +107,31 @@ export function MendingCard({ all, showsPeople, year, words }: MendingCardProps)
         ))}
       </Card>
     </div>
+  );
+}
+
+interface UnknownDaysProps {
+  person: NamedPerson;
+  count: MinMax;
+  year: number;
+  words: DayWords;
+  showsPerson: boolean;
+}
+
+/** Days of which no record says anything contradict nothing, and yet somebody may know where they were spent. */
+function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysProps) {
+  const { t } = useTranslation('days');
+  const mayCorrect = useMay('data.open');
+  const unknown = t('mending.unknown', { count: count.max, days: words.days(count), year });
+  return (
+    <p className={classes.text}>
+      {showsPerson ? t('mending.unknownOf', { name: person.name, unknown }) : unknown}.{' '}
+      {mayCorrect && (
+        <Link href={links.adminDays(person.slug, { year })} data-no-print>
+          {t('mending.sayWhere')}
+        </Link>
+      )}
+    </p>
   );
 }
 
@@ -99,6 +144,7 @@ interface YearToMendProps {
   isOpen: boolean;
   showsPeople: boolean;
   words: MendingWords;
+  linkOf: LinkOfRecord;
   mending: ReturnType<typeof useMend> | undefined;
   onMend: () => void;
 }
@@ -126,6 +172,7 @@ function YearToMend({ year, toMend, isOpen: isOpenAtFirst, ...line }: YearToMend
               of={one}
               showsPerson={line.showsPeople}
               words={line.words}
+              linkOf={line.linkOf}
               mending={line.mending}
               onMend={line.onMend}
             />

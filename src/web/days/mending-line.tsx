@@ -8,7 +8,7 @@ import { Link } from '../link.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import type { useMend } from './use-mend.ts';
 import type { MendingWords } from './use-mending-words.ts';
-import { useRecordLinks } from './use-record-links.ts';
+import type { LinkOfRecord } from './use-record-links.ts';
 import classes from './mending.module.css';
 
 export interface ToMend extends Contradiction {
@@ -19,6 +19,7 @@ interface MendingLineProps {
   of: ToMend;
   showsPerson: boolean;
   words: MendingWords;
+  linkOf: LinkOfRecord;
   /** undefined for those who may not write */
   mending: ReturnType<typeof useMend> | undefined;
   /** the line is about to go */
@@ -26,10 +27,10 @@ interface MendingLineProps {
 }
 
 /** What contradicts itself, the two records that say so, and what would mend it at a click. */
-export function MendingLine({ of, showsPerson, words, mending, onMend }: MendingLineProps) {
+export function MendingLine(props: MendingLineProps) {
+  const { of, showsPerson, words, linkOf, mending, onMend } = props;
   const { t } = useTranslation('days');
-  const linkOf = useRecordLinks(of.person.slug);
-  const [before, after] = of.records.map((id) => linkOf(id));
+  const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
   const isOfStays = of.kind === 'two-places' || of.kind === 'elsewhere';
   return (
     <li className={classes.line}>
@@ -58,7 +59,12 @@ export function MendingLine({ of, showsPerson, words, mending, onMend }: Mending
 }
 
 /** The likeliest way to mend it as a button, the others in a list. */
-function Ways({ of, words, mending, onMend }: Required<Omit<MendingLineProps, 'showsPerson'>>) {
+function Ways({
+  of,
+  words,
+  mending,
+  onMend,
+}: Required<Omit<MendingLineProps, 'showsPerson' | 'linkOf'>>) {
   const { t } = useTranslation('days');
   const [first, ...others] = of.proposals;
   if (!first || !mending) return null;

@@ -9,7 +9,8 @@ import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useNightWords } from './use-night-words.ts';
-import { useRecordLinks } from './use-record-links.ts';
+import { FirstFew } from './first-few.tsx';
+import { type LinkOfRecord, useRecordLinks } from './use-record-links.ts';
 import classes from './day-panel.module.css';
 
 export interface SaidDaysItemProps {
@@ -31,6 +32,7 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
+  const linkOf = useRecordLinks();
   const mayCorrect = useMay('data.open');
   const { from, to, grounds, nights, counted } = said;
   const days = daysBetween(from, to) + 1;
@@ -54,9 +56,9 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
         </p>
       ) : (
         <ol className={classes.grounds}>
-          {grounds.map((ground, at) => (
-            <GroundLine key={at} ground={ground} person={person} words={words} />
-          ))}
+          <FirstFew of={grounds}>
+            {(ground, at) => <GroundLine key={at} {...{ ground, person, words, linkOf }} />}
+          </FirstFew>
         </ol>
       )}
       {nights.map((night, at) => (
@@ -75,60 +77,59 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
   );
 }
 
-interface GroundLineProps {
-  ground: SaidGround;
+interface WithinProps {
   person: NamedPerson;
   words: DayWords;
+  linkOf: LinkOfRecord;
 }
 
-function GroundLine({ ground, person, words }: GroundLineProps) {
+function GroundLine({ ground, ...within }: WithinProps & { ground: SaidGround }) {
   const { t } = useTranslation('days');
   const { among, isSure } = ground;
   const lead = among.length > 1 ? t('panel.oneOf') : isSure ? undefined : t('panel.perhaps');
   return (
     <li>
       {lead !== undefined && <span className={classes.unsure}>{lead}</span>}
-      {among.map((place, at) => (
-        <PlaceLine key={at} place={place} person={person} words={words} />
-      ))}
+      <FirstFew of={among} isOfItems={false}>
+        {(place, at) => <PlaceLine key={at} place={place} among={among} {...within} />}
+      </FirstFew>
     </li>
   );
 }
 
-function PlaceLine({
-  place,
-  person,
-  words,
-}: {
+interface PlaceLineProps extends WithinProps {
   place: SaidPlace;
-  person: NamedPerson;
-  words: DayWords;
-}) {
+  /** of which it is one */
+  among: readonly SaidPlace[];
+}
+
+function PlaceLine({ place, among, words, ...within }: PlaceLineProps) {
   const { t } = useTranslation('days');
   return (
     <div className={classes.place}>
       <span>
-        {words.place(place)}
+        {words.placeAmong(place, among)}
         {place.isTransit && <small> {t('panel.transit')}</small>}
       </span>
       <ul className={classes.evidence}>
-        {place.evidence.map(({ kind, id }) => (
-          <li key={`${kind} ${id}`}>
-            <EvidenceLink kind={kind} id={id} person={person} />
-          </li>
-        ))}
+        <FirstFew of={place.evidence}>
+          {({ kind, id }) => (
+            <li key={`${kind} ${id}`}>
+              <EvidenceLink kind={kind} id={id} {...within} />
+            </li>
+          )}
+        </FirstFew>
       </ul>
     </div>
   );
 }
 
 /** What says it, with the way to the record. */
-function EvidenceLink({ kind, id, person }: Evidence & { person: NamedPerson }) {
+function EvidenceLink({ kind, id, person, linkOf }: Evidence & Omit<WithinProps, 'words'>) {
   const { t } = useTranslation('days');
-  const linkOf = useRecordLinks(person.slug);
   // A home is a part of the person, and its id is that of a place.
   if (kind === 'home') return <Link href={links.person(person.id)}>{t('evidence.home')}</Link>;
-  const record = id === '' ? undefined : linkOf(id);
+  const record = id === '' ? undefined : linkOf(id, person.slug);
   if (!record) return t(`evidence.${kind}`);
   if (record.href === undefined) return record.label;
   return <Link href={record.href}>{record.label || t(`evidence.${kind}`)}</Link>;

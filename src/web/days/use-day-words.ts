@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
+import type { NoGround } from '../../domain/days/count-aboard.ts';
 import type { DayRule } from '../../domain/days/day-counting.ts';
 import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
 import { isOwnNamed } from '../../domain/days/territories/territory.ts';
 import { townOfCode } from '../../domain/days/towns.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { isWayBeside } from './way-beside.ts';
 
 /** What is said of days, in the reader's language; the same object while nothing of it changes. */
 export function useDayWords(country: string | undefined, rule: DayRule) {
@@ -31,6 +33,9 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
         ? named
         : t('panel.townIn', { town: name, country: named });
     };
+    /** one of several: the country beside a town of it is the way to that town, or from it */
+    const placeAmong = (one: SaidPlace, among: readonly SaidPlace[]) =>
+      isWayBeside(one, among) ? t('panel.onTheWay') : place(one);
     const range = ({ min, max }: MinMax) =>
       min === max
         ? format.number(min)
@@ -43,10 +48,13 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       territory,
       town,
       place,
+      placeAmong,
+      /** days on no ground, or nights */
+      aboard: (of: NoGround) => t(rule === 'midnight' ? `aboard.${of}` : `aboardAllDay.${of}`),
       /** each place once, with what one of several it was */
       placesIn: (grounds: readonly SaidGround[]) => {
         const names = grounds.map(({ among }) =>
-          [...new Set(among.map(place))].join(` ${t('panel.or')} `),
+          [...new Set(among.map((one) => placeAmong(one, among)))].join(` ${t('panel.or')} `),
         );
         return names.filter((name, at) => name !== names[at - 1]);
       },

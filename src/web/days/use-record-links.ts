@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import type { Role } from '../../domain/access/permissions.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
@@ -14,24 +13,29 @@ export interface RecordLink {
   href: string | undefined;
 }
 
-/** Finds what a record is called and where it is read, of any kind; `people` is what stands for `:person`. */
-export function useRecordLinks(people: string): (id: string) => RecordLink | undefined {
+/** What a record is called and where it is read; `people` is what stands for `:person` in its address. */
+export type LinkOfRecord = (id: string, people: string) => RecordLink | undefined;
+
+/**
+ * Finds what records of any kind are called and where they are read. It looks at every kind there is: a list calls
+ * it once and hands it down.
+ */
+export function useRecordLinks(): LinkOfRecord {
   const records = useAllRecords();
   const { role } = useArchive();
-  return useMemo(() => linksIn(records, role, people), [records, role, people]);
-}
-
-const none: readonly { id: string }[] = [];
-
-function linksIn(records: ReturnType<typeof useAllRecords>, role: Role, people: string) {
-  const nameOf = recordNames(records);
-  return (id: string): RecordLink | undefined => {
-    const name = kindNames.find((one) => recordsById(records[one] ?? none).has(id));
-    if (!name) return undefined;
-    const kind = kinds[name] as Kind;
-    return {
-      label: nameOf(id) ?? '',
-      href: mayOpenRecords(kind, role) ? recordAddress(kind, id, people) : undefined,
+  return useMemo(() => {
+    const nameOf = recordNames(records);
+    return (id, people) => {
+      const name = kindNames.find((one) => {
+        const set = records[one];
+        return set !== undefined && recordsById(set).has(id);
+      });
+      if (name === undefined) return undefined;
+      const kind = kinds[name] as Kind;
+      return {
+        label: nameOf(id) ?? '',
+        href: mayOpenRecords(kind, role) ? recordAddress(kind, id, people) : undefined,
+      };
     };
-  };
+  }, [records, role]);
 }

@@ -1,17 +1,18 @@
-interface Identified {
+interface Stored {
   id: string;
 }
 
-const indexes = new WeakMap<readonly Identified[], ReadonlyMap<string, Identified>>();
+const indexes = new WeakMap<readonly Stored[], ReadonlyMap<string, Stored>>();
 
-/** Records by their ids; indexed once for all who ask, as long as the records are the same. */
-export function recordsById<Stored extends Identified>(
-  records: readonly Stored[],
-): ReadonlyMap<string, Stored> {
-  let index = indexes.get(records) as ReadonlyMap<string, Stored> | undefined;
+/**
+ * The records of a list by their ids. A list is indexed once, when it is first asked for, and for all who ask: a
+ * screen of a thousand links names each of them from the same index. The list must not change afterwards.
+ */
+export function recordsById<Of extends Stored>(records: readonly Of[]): ReadonlyMap<string, Of> {
+  let index = indexes.get(records);
   if (!index) {
     index = new Map(records.map((record) => [record.id, record]));
     indexes.set(records, index);
   }
-  return index;
+  return index as ReadonlyMap<string, Of>;
 }

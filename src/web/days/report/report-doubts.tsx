@@ -19,7 +19,9 @@ interface ReportDoubtsProps {
 /** What is not known for sure, plainly: days, and times between two places. */
 export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportDoubtsProps) {
   const { t } = useTranslation('days');
-  const uncertain = days.filter(isUncertain);
+  const doubted = days.filter(isUncertain);
+  const uncertain = doubted.filter(({ counted }) => !isCountSure(counted));
+  const uncertainWithin = doubted.filter(({ counted }) => isCountSure(counted));
   const placeOf = (spot: Gap['between'][number], date: string) =>
     words.place({
       territory: territoryOf(spot, date, choice),
@@ -30,23 +32,13 @@ export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportD
   return (
     <section className={classes.part}>
       <h2>{t('report.doubts')}</h2>
-      {uncertain.length === 0 && gaps.length === 0 && <p>{t('report.noDoubts')}</p>}
-      {uncertain.length > 0 && (
-        <>
-          <h3>{t('report.uncertain')}</h3>
-          <ul>
-            {uncertain.map((said) => (
-              <li key={said.from}>
-                {words.dates(said.from, said.to)}:{' '}
-                {reportWords
-                  .where(said)
-                  .map(({ text }) => text)
-                  .join('; ')}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      {doubted.length === 0 && gaps.length === 0 && <p>{t('report.noDoubts')}</p>}
+      <DoubtedDays title={t('report.uncertain')} days={uncertain} {...{ words, reportWords }} />
+      <DoubtedDays
+        title={t('report.sureTerritory')}
+        days={uncertainWithin}
+        {...{ words, reportWords }}
+      />
       {gaps.length > 0 && (
         <>
           <h3>{t('report.gaps')}</h3>
@@ -62,5 +54,34 @@ export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportD
         </>
       )}
     </section>
+  );
+}
+
+/** Whether it is sure how often each territory counts, though the place within it may not be. */
+function isCountSure(counted: SaidDays['counted']): boolean {
+  return counted.length > 0 && counted.every(({ min, max }) => min === max);
+}
+
+type DoubtedDaysProps = Pick<ReportDoubtsProps, 'days' | 'words' | 'reportWords'> & {
+  title: string;
+};
+
+function DoubtedDays({ title, days, words, reportWords }: DoubtedDaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {days.map((said) => (
+          <li key={said.from}>
+            {words.dates(said.from, said.to)}:{' '}
+            {reportWords
+              .where(said)
+              .map(({ text }) => text)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

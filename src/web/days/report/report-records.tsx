@@ -17,9 +17,9 @@ interface ReportRecordsProps {
 /** The records that the days cite: what each says, and by which id the archive has it. */
 export function ReportRecords({ cited, person, recordWords }: ReportRecordsProps) {
   const { t } = useTranslation('days');
-  const linkOf = useRecordLinks(person.slug);
+  const linkOf = useRecordLinks();
   const hrefOf = ({ kind, id }: Evidence) =>
-    kind === 'home' ? links.person(person.id) : linkOf(id)?.href;
+    kind === 'home' ? links.person(person.id) : linkOf(id, person.slug)?.href;
   return (
     <section className={classes.part}>
       <h2>{t('report.records')}</h2>

@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { NoGround } from '../../../domain/days/count-aboard.ts';
 import type { MinMax } from '../../../domain/days/count-days.ts';
+import type { DayRule } from '../../../domain/days/day-counting.ts';
 import type { MatrixRow } from '../../../domain/days/matrix-row.ts';
+import type { SaidDays } from '../../../domain/days/said-days.ts';
 import { useFormat } from '../../ui/format-context.tsx';
+import { rowsAboard } from '../matrix-lines.ts';
 import type { DayWords } from '../use-day-words.ts';
+import { daysInTransitOnly, daysOfPeriod } from './days-of-period.ts';
 import classes from './report.module.css';
 
 interface ReportTotalsProps {
@@ -11,25 +15,42 @@ interface ReportTotalsProps {
   /** all territories together, where these are shown */
   all: MinMax | undefined;
   aboard: ReadonlyMap<NoGround, MatrixRow> | undefined;
+  /** of the period; undefined where they are of one territory */
+  days: readonly SaidDays[] | undefined;
+  rule: DayRule;
   year: number;
   words: DayWords;
 }
 
-/** How many days each territory has, at least and at most. */
-export function ReportTotals({ totals, all, aboard, year }: ReportTotalsProps) {
+/** How many days each territory has, at least and at most, and what with the days in none makes up the period. */
+export function ReportTotals(props: ReportTotalsProps) {
+  const { totals, all, aboard, days, rule, year, words } = props;
   const { t } = useTranslation('days');
-  const format = useFormat();
-  const rows = [
-    ...totals.map((one) => ({ ...one, key: one.code })),
-    ...[...(aboard ?? [])].flatMap(([of, row]) => {
+  const ofNights = rule === 'midnight';
+  const transit = daysInTransitOnly(days ?? [], rule);
+  const period = days && daysOfPeriod(days, rule);
+  const rest = [
+    ...(all ? [{ key: 'all', name: t(`report.anywhere${ofNights ? 'Nights' : ''}`), ...all }] : []),
+    ...rowsAboard(aboard ?? new Map()).flatMap(([of, row]) => {
       const count = row.years.get(year);
-      return count ? [{ key: `aboard ${of}`, name: t(`aboard.${of}`), ...count }] : [];
+      return count ? [{ key: `aboard ${of}`, name: words.aboard(of), ...count }] : [];
     }),
+    ...(transit.max > 0 ? [{ key: 'transit', name: t('report.transitOnly'), ...transit }] : []),
+    ...(period === undefined
+      ? []
+      : [
+          {
+            key: 'period',
+            name: t(ofNights ? 'report.allNights' : 'report.allDays'),
+            min: period,
+            max: period,
+          },
+        ]),
   ];
   return (
     <section className={classes.part}>
       <h2>{t('report.totals')}</h2>
-      {rows.length === 0 ? (
+      {totals.length + rest.length === 0 ? (
         <p>{t('report.noDays')}</p>
       ) : (
         <table className={classes.totals}>
@@ -41,26 +62,31 @@ export function ReportTotals({ totals, all, aboard, year }: ReportTotalsProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, min, max }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{format.number(min)}</td>
-                <td>{format.number(max)}</td>
-              </tr>
+            {totals.map(({ code, ...row }) => (
+              <TotalRow key={code} {...row} />
             ))}
           </tbody>
-          {all && (
+          {rest.length > 0 && (
             <tfoot>
-              <tr>
-                <th scope="row">{t('report.anywhere')}</th>
-                <td>{format.number(all.min)}</td>
-                <td>{format.number(all.max)}</td>
-              </tr>
+              {rest.map(({ key, ...row }) => (
+                <TotalRow key={key} {...row} isLast={key === 'period'} />
+              ))}
             </tfoot>
           )}
         </table>
       )}
       <p className={classes.note}>{t('report.totalsNote')}</p>
     </section>
+  );
+}
+
+function TotalRow({ name, min, max, isLast }: { name: string; isLast?: boolean } & MinMax) {
+  const format = useFormat();
+  return (
+    <tr data-last={isLast || undefined}>
+      <th scope="row">{name}</th>
+      <td>{format.number(min)}</td>
+      <td>{format.number(max)}</td>
+    </tr>
   );
 }

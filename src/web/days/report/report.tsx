@@ -16,6 +16,7 @@ import { type Ledgers, useSaidDays } from '../days.data.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { citedRecords } from './cited-records.ts';
 import type { ReportAddress } from './report-address.ts';
+import { periodOf } from './days-of-period.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 import { ReportDays } from './report-days.tsx';
 import { ReportDoubts } from './report-doubts.tsx';
@@ -51,7 +52,7 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   const said = useSaidDays(ledgers, view, span);
   return (
     <article className={classes.document} aria-labelledby={`report-${person.id}`}>
-      <ReportHead person={person} year={year} address={address} words={words} ledgers={ledgers} />
+      <ReportHead {...{ ledgers, person, matrix, year, address, words }} />
       {matrix === null ? (
         <p>{t('nothingOf', { name: person.name })}</p>
       ) : (
@@ -72,16 +73,17 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
   );
 }
 
-type ReportHeadProps = Omit<ReportProps, 'view' | 'matrix'>;
+type ReportHeadProps = Omit<ReportProps, 'view'>;
 
 /** Who, when, and how days are counted. */
-function ReportHead({ person, year, address, words, ledgers }: ReportHeadProps) {
+function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHeadProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
   const { rule, territories, borders, only } = address;
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
+  const { from, to } = periodOf(year, matrix ?? undefined);
   return (
     <header className={classes.head}>
       <p className={classes.kind}>{t('report.kind')}</p>
@@ -92,7 +94,7 @@ function ReportHead({ person, year, address, words, ledgers }: ReportHeadProps) 
       </h1>
       <dl className={classes.about}>
         <dt>{t('report.period')}</dt>
-        <dd>{words.dates(`${year}-01-01`, `${year}-12-31`)}</dd>
+        <dd>{words.dates(from, to)}</dd>
         <dt>{t('choice.rule')}</dt>
         <dd>
           <strong>{t(`rule.${rule}`)}.</strong> {t(`ruleMeans.${rule}`)}
@@ -139,7 +141,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         ? [{ code, name: words.territory(code), ...count }]
         : [];
     })
-    .toSorted((one, other) => other.max - one.max || other.min - one.min);
+    .toSorted((one, other) => other.min - one.min || other.max - one.max);
   const choice = useMemo(() => choiceOf({ apart: territories, borders }), [territories, borders]);
   const gaps = matrix.gaps.filter(
     ({ from, to, between: [before, after] }) =>
@@ -157,6 +159,8 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         totals={totals}
         all={only === undefined ? matrix.all?.years.get(year) : undefined}
         aboard={only === undefined ? matrix.aboard : undefined}
+        days={only === undefined ? days : undefined}
+        rule={rule}
         year={year}
         words={words}
       />

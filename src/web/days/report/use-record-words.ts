@@ -9,6 +9,7 @@ import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { StayRecord } from '../../../domain/stays/stay.ts';
 import { useAllRecords } from '../../records/records.data.ts';
 import { recordNames } from '../../records/record-names.ts';
+import { recordsById } from '../../records/records-by-id.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 
@@ -24,9 +25,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
   const records = useAllRecords();
   return useMemo(() => {
     const nameOf = recordNames(records);
-    const places = new Map(
-      (records.place as RecordsOf<'place'> | undefined)?.map((place) => [place.id, place]),
-    );
+    const places = indexOf(records.place as RecordsOf<'place'> | undefined);
     const journeys = indexOf(records.journey as RecordsOf<'journey'> | undefined);
     const stays = indexOf(records.stay as RecordsOf<'stay'> | undefined);
     const corrections = indexOf(
@@ -136,5 +135,5 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
 }
 
 function indexOf<Stored extends { id: string }>(records: readonly Stored[] | undefined) {
-  return new Map(records?.map((record) => [record.id, record]));
+  return records ? recordsById(records) : new Map<string, Stored>();
 }

@@ -24,7 +24,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           among.map((place) =>
             place.isTransit
               ? t('report.inTransit', { place: words.place(place) })
-              : words.place(place),
+              : words.placeAmong(place, among),
           ),
         ),
       ];

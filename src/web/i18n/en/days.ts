@@ -10,6 +10,7 @@ export const days = {
   failed: 'The days could not be counted',
   counting: 'Counting again …',
   download: 'CSV',
+  moreActions: 'Other actions',
   /** days as countries in colours and towns as circles */
   map: {
     title: {
@@ -82,6 +83,10 @@ export const days = {
     least: 'At least',
     most: 'At most',
     anywhere: 'Days in any territory',
+    anywhereNights: 'Nights in any territory',
+    transitOnly: 'In transit alone',
+    allDays: 'All days of the period',
+    allNights: 'All nights of the period',
     noDays: 'No day of the year counts.',
     totalsNote:
       'Where the two differ, the records leave it open. A day may count for several territories, so that their sum may exceed the days of the year.',
@@ -104,6 +109,7 @@ export const days = {
     doubts: 'What is not certain',
     noDoubts: 'Nothing: the records say of every day of this report where it was.',
     uncertain: 'Uncertain days',
+    sureTerritory: 'Days of which the territory is sure, and the place within it is not',
     gap: 'between {{from}} and {{to}}; nothing says how',
     records: 'Records',
     recordsNote:
@@ -141,6 +147,13 @@ export const days = {
   },
   everybody: 'Everybody',
   whose: 'Whose days',
+  csv: {
+    code: 'Code',
+    least: '{{year}} at least',
+    most: '{{year}} at most',
+    totalLeast: 'Total at least',
+    totalMost: 'Total at most',
+  },
   span: '{{from}} – {{to}}',
   countries_one: '{{number}} country',
   countries_other: '{{number}} countries',
@@ -204,6 +217,15 @@ export const days = {
     other: 'On the way',
     unknown: 'Not known',
   },
+  /** of days on which no ground was touched */
+  aboardAllDay: {
+    air: 'In the air all day',
+    sea: 'At sea all day',
+    rail: 'Aboard a train all day',
+    road: 'On the road all day',
+    other: 'On the way all day',
+    unknown: 'Not known',
+  },
   range: '{{min}}–{{max}}',
   cell: '{{place}}, {{year}}: {{days}}',
   cellTotal: '{{place}}, all years: {{days}}',
@@ -217,6 +239,8 @@ export const days = {
     none: 'No days here any more: a record has changed.',
     more_one: 'Show {{number}} more',
     more_other: 'Show {{number}} more',
+    andMore_one: 'and {{number}} more',
+    andMore_other: 'and {{number}} more',
     calendar: 'Calendar of {{year}}',
     perhaps: 'perhaps',
     oneOf: 'one of',
@@ -247,6 +271,7 @@ export const days = {
     notCounted: 'perhaps counted',
     townIn: '{{town}}, {{country}}',
     somewhere: 'nobody knows where',
+    onTheWay: 'somewhere on the way',
   },
   /** what no list of countries names: nations, and states that are no more (ISO 3166-3) */
   named: {
@@ -292,6 +317,11 @@ export const days = {
     count_other: '{{number}} to mend',
     text: 'What is missing in the records, or contradicts itself. Days in doubt count as possible, not as sure.',
     none: 'Nothing: every journey begins where the one before it ended, and every night is told of one place.',
+    noContradiction: 'Nothing contradicts itself.',
+    unknown_one: '{{days}} of {{year}} is not known',
+    unknown_other: '{{days}} of {{year}} are not known',
+    unknownOf: '{{name}}: {{unknown}}',
+    sayWhere: 'Say where they were spent',
     looking: 'Looking through the records …',
     kind: {
       gap: 'Gaps',

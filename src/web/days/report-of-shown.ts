@@ -1,0 +1,21 @@
+import type { DayRule } from '../../domain/days/day-counting.ts';
+import type { NamedPerson } from '../../domain/people/person.ts';
+import { links } from '../links.ts';
+import { writeReportSearch } from './report/report-address.ts';
+import type { DaysNavigation } from './use-days-address.ts';
+
+interface ShownDays {
+  person: NamedPerson;
+  address: DaysNavigation;
+  rule: DayRule;
+  year: number | undefined;
+  /** whose towns are shown: the report is of their country alone */
+  country: string | undefined;
+}
+
+/** Address of the evidence of the days that are shown, to print. */
+export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
+  const { territories, borders } = address;
+  const search = writeReportSearch({ rule, territories, borders, year, only: country });
+  return links.daysReport(person.slug, search);
+}
