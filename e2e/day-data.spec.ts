@@ -29,12 +29,15 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type('2019-05-03');
-  await entry.getByRole('textbox', { name: 'Nights' }).fill('3');
+  // Past the calendar, to how many nights it was.
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('3');
   // 3 + 3 nights: away on the sixth.
   await expect(entry.getByRole('textbox', { name: 'Departure' })).toHaveValue(/6/);
   await page.keyboard.press('Enter');
   const byTown = page.getByRole('table', { name: 'Nights by town' });
   await expect(byTown.getByRole('row', { name: /Oxford, England 3 / })).toBeVisible();
+  await expect(page.getByText('Oxford, 3 nights')).toBeVisible();
 
   // These are the nights of stays alone: all nights of the same person are a click away.
   await expect(
@@ -54,15 +57,87 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   await grid.getByRole('gridcell').first().click();
   await page.keyboard.press('Control+ArrowDown');
   await page.keyboard.press('ArrowDown');
+  // Of nobody and in nothing that is said: of whom the runs are, in a hotel.
   await paste(
     page,
-    'Arrival\tDeparture\tPeople\tTown\n2019-06-01\t2019-06-04\tAlex Marlow\tAyr\n2019-06-04\t2019-06-05\tAlex Marlow\tLargs',
+    'Arrival\tDeparture\tTown\n2019-06-01\t2019-06-04\tAyr\n2019-06-04\t2019-06-05\tlargs',
   );
-  await expect(byTown.getByRole('row', { name: /Ayr 3 / })).toBeVisible();
-  await expect(byTown.getByRole('row', { name: /Largs 1 / })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Ayr, Scotland 3 / })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Largs, Scotland 1 / })).toBeVisible();
+  const ayr = grid.getByRole('row', { name: /Ayr/ });
+  await expect(ayr).toContainText('Alex Marlow');
+  await expect(ayr).toContainText('Hotel');
   await page.keyboard.press('Control+z');
   await expect(byTown.getByRole('row', { name: /Ayr/ })).toBeHidden();
   await expect(byTown.getByRole('row', { name: /Oxford/ })).toBeVisible();
+});
+
+test('a town that may be several is asked about once, and one that nobody knows is said to be in no list', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Doss_UK');
+  const byTown = page.getByRole('table', { name: 'Nights by town' });
+  const grid = page.getByRole('grid', { name: 'Nights in the United Kingdom' });
+  await grid.getByRole('gridcell').first().click();
+  await paste(
+    page,
+    [
+      'Arrival\tDeparture\tTown\tName',
+      '2019-06-01\t2019-06-04\tDurham\tCastle',
+      '2019-06-04\t2019-06-05\tNewport\tThe Bell',
+      '2019-06-05\t2019-06-07\tAtlantis-on-Sea\tPier',
+      '2019-06-07\t2019-06-08\tnewport\tThe Bell again',
+    ].join('\n'),
+  );
+  await expect(byTown.getByRole('row', { name: /Durham, England 3 / })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Atlantis-on-Sea 2 / })).toBeVisible();
+  await expect(page.getByText('Kept as written: Atlantis-on-Sea.', { exact: false })).toBeVisible();
+  await expect(byTown.getByRole('row', { name: /Newport/ })).toBeHidden();
+  await expect(page.getByText('2 rows are not saved as they stand.')).toBeVisible();
+  await expectAccessible(page);
+  await grid
+    .getByRole('gridcell', { name: /Newport/ })
+    .first()
+    .click();
+  const wales = page.getByRole('option', { name: /Newport near Cardiff/ }).first();
+  await expect(wales).toBeVisible();
+  await expect(page.getByRole('option', { name: 'Keep “Newport” as it is written' })).toBeVisible();
+  await wales.click();
+  // One for the other: both are the same Newport.
+  await expect(byTown.getByRole('row', { name: /Newport, Wales 2 / })).toBeVisible();
+  await expect(page.getByText('Newport was put into 1 other row', { exact: false })).toBeVisible();
+
+  // The quick entry takes a town that is clear, and says what it cannot place.
+  const entry = page.getByRole('region', { name: 'Add a run of nights' });
+  const town = entry.getByRole('textbox', { name: 'Town' });
+  await town.fill('Stromness');
+  await page.keyboard.press('Tab');
+  await expect(town).toHaveValue(/Stromness .*Scotland|Stromness/);
+  await town.fill('Lyonesse');
+  await page.keyboard.press('Tab');
+  await expect(entry.getByText('No list has this town.', { exact: false })).toBeVisible();
+});
+
+test('a claim is stored when it has been chosen, not when somebody has said of whom', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Admin_Data/circumstances');
+  await page.getByRole('button', { name: 'Add a row' }).click();
+  await page.keyboard.type('Al');
+  await page.keyboard.press('Tab');
+  const grid = page.getByRole('grid');
+  await expect(grid.getByRole('gridcell', { name: 'Alex Marlow' })).toBeVisible();
+  await expect(page.getByText('1 row is not saved as it stands.')).toBeVisible();
+  await expect(grid.getByText('Resident in the UK', { exact: false })).toBeHidden();
+  await expect(page.getByText('This is needed.').first()).toBeVisible();
+  await page.keyboard.type('Not resident');
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('All changes are saved.')).toBeVisible();
 });
 
 test('a day is corrected from the calendar, the ledger follows, and it is undone', async ({

@@ -8,7 +8,7 @@ import { ledgerOf } from '../src/domain/days/ledger.ts';
 import { contradictionsIn } from '../src/domain/days/mending/contradictions.ts';
 import type { Spot } from '../src/domain/days/spot.ts';
 import { toldApart } from '../src/domain/days/territories/apart-list.ts';
-import { nationNames, nationOf } from '../src/domain/days/territories/nations.ts';
+import { nationNames, nationOf } from '../src/domain/shared/nations.ts';
 import { territoryOf } from '../src/domain/days/territories/territory.ts';
 import { areasOf } from '../src/domain/days/towns.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';

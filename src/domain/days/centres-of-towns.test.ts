@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
 import { type Place, placeKind } from '../places/place.ts';
 import { stayKind } from '../stays/stay.ts';
+import { nationNames } from '../shared/nations.ts';
 import { centresOfTowns, townFinder } from './centres-of-towns.ts';
-import { nationNames } from './territories/nations.ts';
 import { townCentreKind } from './town-centre.ts';
 
 const place = (values: Partial<Place>): Place => ({

@@ -5,7 +5,7 @@ import type { StayRecord } from '../stays/stay.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
 import { spotOf } from './leg.ts';
-import { nationOf } from './territories/nations.ts';
+import { nationOf } from '../shared/nations.ts';
 import type { TrackFact } from './track-fact.ts';
 
 /** The records of an archive that say where its people were. */

@@ -1,4 +1,4 @@
-import { nationOf } from '../days/territories/nations.ts';
+import { nationOf } from '../shared/nations.ts';
 import { foldText } from '../shared/fold-text.ts';
 import type { Place } from './place.ts';
 

@@ -1,4 +1,4 @@
-import { nationOf } from '../days/territories/nations.ts';
+import { nationOf } from '../shared/nations.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from './stay.ts';
 

@@ -160,6 +160,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
       date: '1998-06-13',
       territory: 'GB-SCT',
       town: 'Ayr',
+      placeId: lhr.id,
       why: 'Ill.',
     };
     const permission = {

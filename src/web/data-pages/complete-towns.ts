@@ -1,4 +1,4 @@
-import { nationOf } from '../../domain/days/territories/nations.ts';
+import { nationOf } from '../../domain/shared/nations.ts';
 import { withValue } from '../../domain/kinds/cell-columns.ts';
 import { refuse } from '../../domain/kinds/cell-reading.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';

@@ -3,7 +3,7 @@ import { type FormErrors, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayCorrectionRecord, dayCorrectionKind } from '../../domain/days/day-correction.ts';
-import { nationOf } from '../../domain/days/territories/nations.ts';
+import { nationOf } from '../../domain/shared/nations.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { Place } from '../../domain/places/place.ts';

@@ -57,7 +57,7 @@ export const dayData = {
     none: 'No stay in this country yet.',
     all: 'All stays',
     allHint:
-      'One row a run: arrival, departure, town; of whom and in what where it is not as above. Paste rows from a spreadsheet under the last one, with their headings if they have any.',
+      'One row a run: arrival, departure, town. Rows that say nobody are of whom the form above is. Paste rows from a spreadsheet under the last one, with their headings if they have any.',
   },
   centres: {
     title: {
