@@ -3,7 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { type Place, placeKind } from '../places/place.ts';
 import { stayKind } from '../stays/stay.ts';
 import { centresOfTowns } from './centres-of-towns.ts';
-import { nationNames } from './territories/nations.ts';
+import { nationNames } from '../shared/nation-names.ts';
 import { townCentreKind } from './town-centre.ts';
 
 const place = (values: Partial<Place>): Place => ({
