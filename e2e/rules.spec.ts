@@ -70,6 +70,58 @@ test('a permit, and a nationality, change what a rule says', async ({ newcomer }
   ).toBeVisible();
 });
 
+test('a nationality is said where it is asked for, and then why a rule does not apply', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeSpring(alex);
+  const sam = await newcomer('Sam Reader', { joins: alex, as: 'viewer' });
+  await sam.page.goto('/Rules?on=2026-04-29');
+  const seen = sam.page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  await expect(seen.getByText('No nationality is known for this date.')).toBeVisible();
+  // Whoever only reads could say nothing there.
+  await expect(sam.page.getByText(/^Say (which|more)/)).toHaveCount(0);
+
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  await page.getByRole('button', { name: /^Say which/ }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Alex Marlow' });
+  const country = form.getByLabel('Country');
+  await expect(country).toBeFocused();
+  await country.fill('Italy');
+  await country.press('Enter');
+  await form.getByLabel('Since').last().fill('2024-05-03');
+  await form.getByRole('button', { name: 'Add a nationality' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(page).toHaveURL(/\/Rules\?on=2026-04-29$/);
+  const why =
+    'Short stay in the Schengen area does not apply: Citizen of Italy since 3 May 2024: those of the EU, the EEA and Switzerland are exempt.';
+  await expect(page.getByText(why)).toBeVisible();
+  await expect(sam.page.getByText(why)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/Rules?on=2026-04-29&draft=ES::2026-06-30:2026-08-10');
+  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  await expect(results.getByText(why)).toBeVisible();
+});
+
+test('a rule that was broken before its window says since when', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  const { id: personId } = await alex.person();
+  const home = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'home' };
+  await add(alex, 'stays', { ...home, country: 'IT', town: 'Umbertide', arrival: '2016-06-10' });
+  const { page } = alex;
+  await page.goto('/Rules?on=2026-04-29');
+  const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  // 21 days of June 2016, 31 of July and of August: the 91st is 8 September.
+  await expect(schengen.getByText('Over the limit since')).toBeVisible();
+  await expect(schengen.getByText('8 Sept 2016')).toBeVisible();
+  await expect(schengen.getByText('on every day of this window')).toBeVisible();
+  await expect(schengen.getByText('Broken on')).toHaveCount(0);
+});
+
 test('a rule of one’s own is counted beside those of law', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await makeSpring(alex);
@@ -192,6 +244,8 @@ test('circumstances and permits are written on the card that they matter to', as
   });
   // Whoever was resident and has three ties is so again from the 46th.
   await expect(uk.getByText('50 of 46')).toBeVisible();
+  await expect(uk.getByText('resident from 46 days, by the ties recorded')).toBeVisible();
+  await expect(uk.getByText(/^Ties recorded: 3\. With residence .* from 46 days/)).toBeVisible();
   await addIn('Kept in the UK by exceptional circumstances', async (form) => {
     await form.getByRole('textbox', { name: 'From' }).fill('2025-06-01');
     await form.getByLabel('Until').fill('2025-06-10');

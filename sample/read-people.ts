@@ -1,4 +1,5 @@
 import { readCsvTable } from '../src/domain/imports/reading/csv-table.ts';
+import type { Nationality } from '../src/domain/people/person.ts';
 import type { Place } from '../src/domain/places/place.ts';
 
 /** Where somebody lived; EDTF dates, '' for open ends. */
@@ -13,6 +14,7 @@ export interface SamplePerson {
   slug: string;
   name: string;
   homes: SampleHome[];
+  nationalities: Nationality[];
 }
 
 /** The people of `people.csv`, in its order. Throws for a home that is not in `places.csv`. */
@@ -33,6 +35,13 @@ export function readPeople(
         const place = places.get(key);
         if (!place) throw new Error(`people.csv, line ${line}: ${key} is not in places.csv`);
         return { place, from, to };
+      }),
+    nationalities: cell('nationalities')
+      .split('; ')
+      .map((nationality) => {
+        const [country = '', interval = ''] = nationality.split(' ');
+        const [from = '', to = ''] = interval.split('/');
+        return { country, from, to };
       }),
   }));
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { endsOf } from '../src/domain/journeys/ends.ts';
 import { minutesBetween } from '../src/domain/journeys/duration.ts';
@@ -12,16 +11,9 @@ import { isZone } from '../src/domain/shared/zone-offset.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
 
-const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
-const files = {
-  people: text('people.csv'),
-  places: text('places.csv'),
-  journeys: text('journeys.csv'),
-  collections: text('collections.csv'),
-  tracks: text('tracks.csv'),
-  stays: text('stays.csv'),
-};
+const files = await readSampleFiles();
 const reference = openReference(referenceFile);
 let ids = 0;
 const sample = readSample(files, { reference, newId: () => `id-${++ids}` });

@@ -2,18 +2,10 @@ import type { Journey } from '../src/domain/journeys/journey.ts';
 import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
+import { readRules, type SampleRules } from './read-rules.ts';
 import { readStays, type SampleStay, type StayLookups } from './read-stays.ts';
 import { readTracks, type SampleCollection } from './read-tracks.ts';
-
-/** The texts of the CSV files beside this one. */
-export interface SampleFiles {
-  people: string;
-  places: string;
-  journeys: string;
-  collections: string;
-  tracks: string;
-  stays: string;
-}
+import type { SampleFiles } from './sample-files.ts';
 
 /** A household ready to be written into an archive: journeys name people and places by their ids. */
 export interface Sample {
@@ -21,6 +13,7 @@ export interface Sample {
   journeys: Journey[];
   collections: SampleCollection[];
   stays: SampleStay[];
+  rules: SampleRules;
 }
 
 type SampleReference = JourneyLookups['reference'] & StayLookups['reference'];
@@ -43,5 +36,6 @@ export function readSample(
     journeys,
     collections: readTracks(files, { journeys, personIds }),
     stays: readStays(files.stays, { reference, places, personIds }),
+    rules: readRules(files, personIds),
   };
 }

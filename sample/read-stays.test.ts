@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import type { Journey } from '../src/domain/journeys/journey.ts';
@@ -10,20 +9,13 @@ import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import type { SampleStay } from './read-stays.ts';
 import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
 
-const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 let ids = 0;
-const { people, journeys, stays } = readSample(
-  {
-    people: text('people.csv'),
-    places: text('places.csv'),
-    journeys: text('journeys.csv'),
-    collections: text('collections.csv'),
-    tracks: text('tracks.csv'),
-    stays: text('stays.csv'),
-  },
-  { reference: openReference(referenceFile), newId: () => `id-${++ids}` },
-);
+const { people, journeys, stays } = readSample(await readSampleFiles(), {
+  reference: openReference(referenceFile),
+  newId: () => `id-${++ids}`,
+});
 
 const describeStay = ({ values }: SampleStay) => `${values.arrival} ${values.name || values.town}`;
 

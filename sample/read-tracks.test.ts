@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../src/domain/shared/geo.ts';
 import { cleanLine } from '../src/domain/tracks/clean-line.ts';
@@ -6,20 +5,13 @@ import { measureLine } from '../src/domain/tracks/measure-line.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
 
-const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 let ids = 0;
-const { collections } = readSample(
-  {
-    people: text('people.csv'),
-    places: text('places.csv'),
-    journeys: text('journeys.csv'),
-    collections: text('collections.csv'),
-    tracks: text('tracks.csv'),
-    stays: text('stays.csv'),
-  },
-  { reference: openReference(referenceFile), newId: () => `id-${++ids}` },
-);
+const { collections } = readSample(await readSampleFiles(), {
+  reference: openReference(referenceFile),
+  newId: () => `id-${++ids}`,
+});
 const tracks = collections.flatMap((one) => one.tracks);
 const named = (name: string) => tracks.find((track) => track.name === name)!;
 

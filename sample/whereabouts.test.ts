@@ -1,57 +1,32 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countTerritories } from '../src/domain/days/count-territories.ts';
 import { daysKnown } from '../src/domain/days/days-known.ts';
-import { factsOfRecords } from '../src/domain/days/facts-of-records.ts';
 import type { Ground } from '../src/domain/days/ledger-day.ts';
 import { ledgerOf } from '../src/domain/days/ledger.ts';
 import { contradictionsIn } from '../src/domain/days/mending/contradictions.ts';
 import type { Spot } from '../src/domain/days/spot.ts';
 import { toldApart } from '../src/domain/days/territories/apart-list.ts';
-import { nationNames, nationOf } from '../src/domain/shared/nations.ts';
 import { territoryOf } from '../src/domain/days/territories/territory.ts';
 import { areasOf } from '../src/domain/days/towns.ts';
+import { nationNames } from '../src/domain/shared/nation-names.ts';
+import { nationOf } from '../src/domain/shared/nations.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
-import { readSample, type Sample } from './read-sample.ts';
+import { factsOfSample } from './facts-of-sample.ts';
+import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
 
-const text = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 let ids = 0;
-const sample = readSample(
-  {
-    people: text('people.csv'),
-    places: text('places.csv'),
-    journeys: text('journeys.csv'),
-    collections: text('collections.csv'),
-    tracks: text('tracks.csv'),
-    stays: text('stays.csv'),
-  },
-  { reference: openReference(referenceFile), newId: () => `id-${++ids}` },
-);
-
-/** What the records say of each of the household. */
-function factsOfAll({ people, journeys, stays }: Sample) {
-  const homes = people.flatMap((person) => person.homes.map(({ place }) => place));
-  const places = new Map(
-    [...homes, ...stays.flatMap(({ place }) => place ?? [])].map((place) => [place.id, place]),
-  );
-  return people.map(({ id, slug, homes: lived }) => ({
-    slug,
-    facts: factsOfRecords(
-      { id, homes: lived.map(({ place, from, to }) => ({ placeId: place.id, from, to })) },
-      {
-        journeys: journeys.map((journey, at) => ({ ...journey, id: `j${at}`, version: 1 })),
-        stays: stays.map(({ values }, at) => ({ ...values, id: `s${at}` })),
-        corrections: [],
-        placeOf: (placeId) => places.get(placeId),
-      },
-    ),
-  }));
-}
+const sample = readSample(await readSampleFiles(), {
+  reference: openReference(referenceFile),
+  newId: () => `id-${++ids}`,
+});
 
 /** What somebody's days are, with what is planned or without. */
 function ledgersOfAll(countsPlanned: boolean) {
-  return factsOfAll(sample).map(({ slug, facts }) => {
+  return sample.people.map((person) => {
+    const { slug } = person;
+    const facts = factsOfSample(sample, person);
     const request = daysKnown(facts, '2026-09-01', countsPlanned);
     if (!request) throw new Error(`nothing is known of ${slug}`);
     return { slug, facts, ledger: ledgerOf(facts, request) };

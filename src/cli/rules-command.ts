@@ -1,7 +1,7 @@
 import type { StayFact } from '../domain/days/facts.ts';
 import { spotOf } from '../domain/days/leg.ts';
 import { circumstancesOf } from '../domain/days/rules/circumstances.ts';
-import { daysForRules, draftedSpan } from '../domain/days/rules/days-for-rules.ts';
+import { draftedSpan, ledgerForRules } from '../domain/days/rules/ledger-for-rules.ts';
 import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
 import { ownRule, type OwnRule } from '../domain/days/rules/own-rule.ts';
 import { answerRule, describeRule } from '../domain/days/rules/registry.ts';
@@ -46,13 +46,15 @@ export async function printRule(
   const { facts, permissions, nationalities, circumstances, rules } = known;
   const own = ownRuleCalled(rule, rules);
   const { uk, us } = circumstancesOf(circumstances)(on);
+  const ledger = ledgerForRules(facts, {
+    dates: [on],
+    today: isoNow(systemClock).slice(0, 10),
+    drafted: drafted.stays,
+    longestPeriod: own?.period.kind === 'any-days' ? own.period.days : 0,
+  });
   const input: RuleInput = {
-    days: daysForRules(facts, {
-      dates: [on],
-      today: isoNow(systemClock).slice(0, 10),
-      drafted: drafted.stays,
-      longestPeriod: own?.period.kind === 'any-days' ? own.period.days : 0,
-    }),
+    days: ledger.days,
+    ledger,
     on,
     drafted: drafted.spans,
     permissions,

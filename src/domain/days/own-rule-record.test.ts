@@ -18,6 +18,13 @@ describe('a rule of one’s own', () => {
     expect(faultsOf({ period: 'year-from', yearFrom: '02-29' })).toEqual([]);
   });
 
+  it('is of countries that there are', () => {
+    const territories = [{ code: 'GR' }, { code: 'ES-CN' }, { code: 'EU' }];
+    expect(faultsOf({ territories })).toEqual([
+      { path: 'territories.2.code', fault: 'no-such-country' },
+    ]);
+  });
+
   it('is put to days as it says', () => {
     const territories = [{ code: 'PT' }, { code: 'ES-CN' }];
     const record = { ...blank, id: 'r1', territories, days: 183, threshold: 'more-than' as const };

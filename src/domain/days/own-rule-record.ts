@@ -1,5 +1,6 @@
-import { choice, code, list, name, reference, text, whole } from '../kinds/fields.ts';
+import { choice, code, list, name, reference, territory, text, whole } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { isCountryCode } from '../shared/countries.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import type { OwnPeriod, OwnRule } from './rules/own-rule.ts';
 
@@ -30,7 +31,7 @@ export const ownRuleKind = defineKind({
     // Countries of ISO 3166-1 and parts of them of ISO 3166-2; a day in two of them is one.
     territories: list(
       'json',
-      { code: code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, required: true }) },
+      { code: territory({ required: true }) },
       { minItems: 1, maxItems: 300, eachOnce: 'code' },
     ),
     counting: choice(countings, { required: true, begins: 'any' }),
@@ -44,6 +45,11 @@ export const ownRuleKind = defineKind({
     note: text(10_000, { searched: true }),
   },
   faultsOf: (rule) => [
+    ...rule.territories.flatMap(({ code: of }, index) =>
+      isCountryCode(of.slice(0, 2))
+        ? []
+        : [{ path: `territories.${index}.code`, fault: 'no-such-country' }],
+    ),
     // 29 February is a day of leap years: `yearsFrom` says what it is in others.
     ...(rule.period === 'year-from' && wholeDay(`2024-${rule.yearFrom}`) === undefined
       ? [{ path: 'yearFrom', fault: 'not-a-month-and-day' }]

@@ -51,7 +51,7 @@ export interface CodeField extends Common {
   form: RegExp | undefined;
   required: boolean;
   /** what it stands for, where readers are shown a name instead */
-  standsFor: 'country' | undefined;
+  standsFor: 'country' | 'territory' | undefined;
 }
 
 /** One of a fixed set of words; '' for none, unless required. */
@@ -163,6 +163,14 @@ export function code(
 /** A country by its ISO 3166-1 alpha-2 code, or XK for Kosovo. */
 export function country(options: Common & { required?: boolean } = {}): CodeField {
   return { ...code(2, { form: /^[A-Z]{2}$/, ...options }), standsFor: 'country' };
+}
+
+/** A country by its code of ISO 3166-1, or a part of one by its code of ISO 3166-2: `ES-CN`. */
+export function territory(options: Common & { required?: boolean } = {}): CodeField {
+  return {
+    ...code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, ...options }),
+    standsFor: 'territory',
+  };
 }
 
 /** A required one says what a new record begins with: where any of them would be a claim, with none. */

@@ -1,5 +1,6 @@
 import { readClock } from '../shared/clock-text.ts';
 import { countryCalled } from '../shared/country-called.ts';
+import { territoryCalled } from '../shared/territory-called.ts';
 import { readDayTime } from '../shared/day-time-text.ts';
 import { readDurationText } from '../shared/duration-text.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
@@ -92,6 +93,10 @@ function codeOf(typed: string, field: CodeField): CellReading {
   if (standsFor === 'country') {
     const country = countryCalled(typed);
     return country === undefined ? refuse('not-a-code', typed) : { value: country };
+  }
+  if (standsFor === 'territory') {
+    const territory = territoryCalled(typed);
+    return territory === undefined ? refuse('not-a-code', typed) : { value: territory };
   }
   if (typed.length > maxLength) return refuse('too-long', maxLength);
   const meant = [typed, typed.toUpperCase()].find((text) => !form || form.test(text));

@@ -37,10 +37,3 @@ const nationOfPart = new Map(
 export function nationOf(region: string): string | undefined {
   return nationOfPart.get(region);
 }
-
-export const nationNames = {
-  'GB-ENG': 'England',
-  'GB-SCT': 'Scotland',
-  'GB-WLS': 'Wales',
-  'GB-NIR': 'Northern Ireland',
-} as const;

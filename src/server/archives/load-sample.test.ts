@@ -8,6 +8,9 @@ import {
   type TestDatabase,
 } from '../../../test/databases.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
+import { circumstanceKind } from '../../domain/days/circumstance.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
+import { permissionKind } from '../../domain/days/permission.ts';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { gpx } from '../../domain/imports/tracks/gpx.ts';
 import { cleanLine } from '../../domain/tracks/clean-line.ts';
@@ -99,7 +102,33 @@ describeOnBothEngines('the sample archive', (engine) => {
     const tracks = (await listRecordIds(database.db, trackKind, archiveId)).length;
     const stays = (await listRecordIds(database.db, stayKind, archiveId)).length;
     expect([maps, tracks, stays]).toEqual([7, 81, 335]);
-    expect(changes.length).toBe(journeys.length + places.length + 3 + maps + tracks + stays);
+    const permissions = (await listRecordIds(database.db, permissionKind, archiveId)).length;
+    const circumstances = (await listRecordIds(database.db, circumstanceKind, archiveId)).length;
+    const rules = (await listRecordIds(database.db, ownRuleKind, archiveId)).length;
+    expect([permissions, circumstances, rules]).toEqual([3, 11, 1]);
+    const ofRules = permissions + circumstances + rules;
+    expect(changes.length).toBe(
+      journeys.length + places.length + 3 + maps + tracks + stays + ofRules,
+    );
+  });
+
+  it('says of which countries they are citizens, and lets them live where they do', async () => {
+    const people = await listPeople(database.db, archiveId);
+    expect(people.map(({ nationalities }) => nationalities.map(({ country }) => country))).toEqual([
+      ['GB'],
+      ['GB', 'IE'],
+      ['GB'],
+    ]);
+    const ids = await listRecordIds(database.db, permissionKind, archiveId);
+    const held = [...(await findRecords(database.db, permissionKind, archiveId, ids)).values()];
+    const [alex, , robin] = people;
+    expect(held.map(({ values: { personId, country } }) => [personId, country]).toSorted()).toEqual(
+      [
+        [alex?.id, 'IT'],
+        [robin?.id, 'NL'],
+        [robin?.id, 'NL'],
+      ].toSorted(),
+    );
   });
 
   it('has stays where their places and points are', async () => {

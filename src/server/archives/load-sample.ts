@@ -1,5 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { readSample } from '../../../sample/read-sample.ts';
+import { readSampleFiles } from '../../../sample/sample-files.ts';
+import { circumstanceKind } from '../../domain/days/circumstance.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
+import { permissionKind } from '../../domain/days/permission.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
@@ -32,13 +35,14 @@ export async function loadSample(
     ]);
     await writing.put(
       personKind,
-      sample.people.map(({ id, slug, name, homes: lived }) => ({
+      sample.people.map(({ id, slug, name, homes: lived, nationalities }) => ({
         id,
         values: {
           ...blankOf(personKind.fields),
           slug,
           name,
           homes: lived.map(({ place, from, to }) => ({ placeId: place.id, from, to })),
+          nationalities,
         },
       })),
     );
@@ -50,23 +54,14 @@ export async function loadSample(
       sample.journeys.map((journey, index) => [journey, ids[index] ?? '']),
     );
     await writeSampleTracks(writing, deps, tracks, journeyIds);
+    const withId = <Values>(values: Values) => ({ id: newId(deps.clock.now()), values });
     await writing.put(
       stayKind,
-      sample.stays.map(({ values }) => ({ id: newId(deps.clock.now()), values })),
+      sample.stays.map(({ values }) => withId(values)),
     );
+    const { permissions, circumstances, rules } = sample.rules;
+    await writing.put(permissionKind, permissions.map(withId));
+    await writing.put(circumstanceKind, circumstances.map(withId));
+    await writing.put(ownRuleKind, rules.map(withId));
   });
-}
-
-async function readSampleFiles() {
-  const read = (name: string) =>
-    readFile(new URL(`../../../sample/${name}`, import.meta.url), 'utf8');
-  const [people, places, journeys, collections, tracks, stays] = await Promise.all([
-    read('people.csv'),
-    read('places.csv'),
-    read('journeys.csv'),
-    read('collections.csv'),
-    read('tracks.csv'),
-    read('stays.csv'),
-  ]);
-  return { people, places, journeys, collections, tracks, stays };
 }

@@ -46,7 +46,7 @@ export function optionsOf(
         { key: 'no', label: words.no, beside: '', value: false },
       ];
     case 'code':
-      if (field.standsFor !== 'country') return undefined;
+      if (field.standsFor === undefined) return undefined;
       return countryCodes.map((value) => ({
         key: value,
         label: value,

@@ -21,10 +21,10 @@ export function useCellOptions(
     const sources = { words, format, records: named };
     const options = column && optionsOf(column, sources);
     const [about] = column?.field.type === 'list' ? Object.values(column.field.fields) : [];
-    const isOfRecords = column && about?.type === 'reference';
-    const completions = isOfRecords
-      ? optionsOf({ path: column.path, field: about }, sources)
-      : undefined;
+    const isOfFew =
+      about?.type === 'reference' || (about?.type === 'code' && about.standsFor !== undefined);
+    const completions =
+      column && isOfFew ? optionsOf({ path: column.path, field: about }, sources) : undefined;
     return { options, completions };
   }, [column, words, format, named]);
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { blankDetails, journeyKind } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { placeKind } from '../../domain/places/place.ts';
 import { factsOfRecord, labelOfRecord } from './record-facts.ts';
@@ -123,4 +124,15 @@ describe('what a card says of a record', () => {
     const place = { ...blankOf(placeKind.fields), kind: 'airport' as const, iata: 'LHR' };
     expect(labelOfRecord(placeKind, { ...place, id: 'airport:EGLL' }, words)).toBe('LHR London');
   });
+});
+
+it('tells the territories of a rule by their names', () => {
+  const rule = {
+    ...blankOf(ownRuleKind.fields),
+    name: 'The south',
+    territories: [{ code: 'GR' }, { code: 'ES-CN' }],
+  };
+  const told = JSON.stringify(factsOfRecord(ownRuleKind, rule, words));
+  expect(told).toContain('Greece');
+  expect(told).toContain('Spain (ES-CN)');
 });

@@ -14,6 +14,8 @@ interface CountryFieldProps {
   error?: ReactNode;
   onBlur?: () => void;
   'data-path'?: string;
+  /** whether a form begins here */
+  isFirst?: boolean;
 }
 
 /**
@@ -61,6 +63,7 @@ export function CountryField(props: CountryFieldProps) {
           label={label}
           description={description}
           data-path={props['data-path']}
+          data-autofocus={props.isFirst || undefined}
           value={typed ?? format.country(value)}
           error={error || (isLeft && isText ? t('fault.country') : undefined)}
           autoComplete="off"

@@ -53,7 +53,7 @@ function faultOf(field: Field, code: string): RecordFault {
       return 'point';
     case 'code':
       // It is as it was typed where it means no country.
-      if (field.standsFor === 'country' && code !== 'too_small') return 'country';
+      if (field.standsFor !== undefined && code !== 'too_small') return 'country';
       return faultOfText(code);
     default:
       return faultOfText(code);

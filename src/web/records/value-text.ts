@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Field, Fields, NumberField } from '../../domain/kinds/fields.ts';
+import type { CodeField, Field, Fields, NumberField } from '../../domain/kinds/fields.ts';
 import type { Point } from '../../domain/kinds/values.ts';
 import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../domain/records/registry.ts';
@@ -43,7 +43,7 @@ export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): s
     case 'name':
       return value as string;
     case 'code':
-      return field.standsFor === 'country' ? format.country(value as string) : (value as string);
+      return codeText(value as string, field, format);
     case 'choice':
       return value === '' ? '' : labelOfChoice(of, value as string, words.tKinds);
     case 'date':
@@ -121,4 +121,11 @@ function itemText(
 
 function joined(texts: readonly string[], separator: string): string {
   return texts.filter((text) => text !== '').join(separator);
+}
+
+/** The name of what a code stands for, of a part of a country with its code: `Spain (ES-CN)`. */
+function codeText(code: string, { standsFor }: CodeField, format: ValueWords['format']): string {
+  if (standsFor === undefined || code === '') return code;
+  const [country = ''] = code.split('-');
+  return code === country ? format.country(code) : `${format.country(country)} (${code})`;
 }

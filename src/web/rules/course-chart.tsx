@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import { dayOfCourse, type RuleCourse } from '../../domain/days/rules/course.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { axisTicks } from '../figures/marks/ticks.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './course-chart.module.css';
 
@@ -14,19 +15,21 @@ interface CourseChartProps {
   today: string;
   /** of the rule */
   name: string;
+  /** what the line shows */
+  caption: string;
   range: (count: MinMax) => string;
   onChoose: (day: string) => void;
 }
 
 /** room above whatever is highest, so that no line is the edge */
-const headroom = 1.1;
+const headroom = 1.05;
 
 /**
  * What a rule had counted on each day of a year, as a line with the limit across it: a band where that is not
  * certain. Over it lies a slider, by which a day is chosen with the pointer or with the keys.
  */
 export function CourseChart(props: CourseChartProps) {
-  const { course, limit, on, today, name, range, onChoose } = props;
+  const { course, limit, on, today, name, caption, range, onChoose } = props;
   const { t } = useTranslation('rules');
   const format = useFormat();
   const last = course.used.length - 1;
@@ -34,7 +37,8 @@ export function CourseChart(props: CourseChartProps) {
   // While it is dragged nothing is asked yet.
   const [dragged, setDragged] = useState<number>();
   const at = dragged ?? asked;
-  const top = headroom * Math.max(limit, ...course.used.map(({ max }) => max));
+  const ticks = axisTicks(headroom * Math.max(limit, ...course.used.map(({ max }) => max)));
+  const top = ticks.at(-1) ?? 1;
   const x = (day: number) => (last === 0 ? 0 : (day / last) * 100);
   const y = (value: number) => 100 - (value / top) * 100;
   const point = (value: number, day: number) => `${x(day).toFixed(2)},${y(value).toFixed(2)}`;
@@ -53,9 +57,19 @@ export function CourseChart(props: CourseChartProps) {
   const months = monthsOf(course);
   return (
     <figure className={classes.chart}>
-      <figcaption className={classes.caption}>{t('course')}</figcaption>
+      <figcaption className={classes.caption}>{caption}</figcaption>
       <div className={classes.plot}>
+        <div className={classes.scale} aria-hidden>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ top: `${y(tick)}%` }}>
+              {format.number(tick)}
+            </span>
+          ))}
+        </div>
         <svg className={classes.lines} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden>
+          {ticks.slice(1).map((tick) => (
+            <line key={tick} className={classes.tick} x1="0" x2="100" y1={y(tick)} y2={y(tick)} />
+          ))}
           {months.map(({ at: day }) => (
             <line key={day} className={classes.month} x1={x(day)} x2={x(day)} y1="0" y2="100" />
           ))}

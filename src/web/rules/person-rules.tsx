@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
+import { ApartRules } from './apart-rules.tsx';
 import { PressWord } from './press-word.tsx';
 import { RuleCard } from './rule-card.tsx';
 import { useRulesOf } from './rules.data.ts';
@@ -37,7 +36,8 @@ export function PersonRules({ ledgers, person, on, address, isNamed, onWrite }: 
       {isNamed && <h2 className={classes.name}>{person.name}</h2>}
       <ScreenStates of={rules} loading={<RowsSkeleton rows={6} />} failed={t('failed')}>
         {(all) => {
-          const quiet = all.filter(({ concerns }) => !concerns);
+          const quiet = all.filter(({ concerns, answer }) => !concerns && answer.applies);
+          const apart = all.filter(({ concerns, answer }) => !concerns && !answer.applies);
           const loud = all.filter(({ concerns }) => concerns);
           if (all.length === 0) {
             return <p className={classes.quiet}>{t('noDays', { name: person.name })}</p>;
@@ -57,6 +57,7 @@ export function PersonRules({ ledgers, person, on, address, isNamed, onWrite }: 
                   />
                 ))}
               </div>
+              <ApartRules rules={apart} words={words} />
               {quiet.length > 0 && (
                 <p className={classes.quiet}>
                   {t('quiet')}: {format.list(quiet.map(({ id }) => words.nameOf(id)))}
@@ -66,30 +67,37 @@ export function PersonRules({ ledgers, person, on, address, isNamed, onWrite }: 
           );
         }}
       </ScreenStates>
-      <p className={classes.quiet} data-no-print>
-        {t('sayMore')}:{' '}
-        <FigureRow
-          figures={[
-            <Link key="person" href={links.person(person.id)}>
-              {t('nationalities')}
-            </Link>,
-            onWrite && (
-              <PressWord onPress={() => onWrite({ kind: 'permission', personId: person.id })}>
-                {t('addPermission')}
-              </PressWord>
-            ),
-            onWrite && (
+      {onWrite && (
+        <p className={classes.quiet} data-no-print>
+          {t('sayMore')}:{' '}
+          <FigureRow
+            figures={[
               <PressWord
+                key="person"
+                onPress={() =>
+                  onWrite({ kind: 'person', id: person.id, beginsAt: 'nationalities' })
+                }
+              >
+                {t('nationalities')}
+              </PressWord>,
+              <PressWord
+                key="permission"
+                onPress={() => onWrite({ kind: 'permission', personId: person.id })}
+              >
+                {t('addPermission')}
+              </PressWord>,
+              <PressWord
+                key="circumstance"
                 onPress={() =>
                   onWrite({ kind: 'circumstance', personId: person.id, of: 'uk-resident' })
                 }
               >
                 {t('addCircumstances')}
-              </PressWord>
-            ),
-          ]}
-        />
-      </p>
+              </PressWord>,
+            ]}
+          />
+        </p>
+      )}
     </section>
   );
 }

@@ -1,24 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import type { AssumedDays } from '../../domain/days/rules/assumed-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { useMay } from '../archives/archive.data.ts';
 import type { DayWords } from '../days/use-day-words.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
+import { PressWord } from './press-word.tsx';
 import classes from './planner.module.css';
 
 interface PlanAssumptionsProps {
   assumed: readonly AssumedDays[];
   person: NamedPerson;
   words: DayWords;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
 }
 
 /** Where a plan has somebody on days of which its draft says nothing. */
-export function PlanAssumptions({ assumed, person, words }: PlanAssumptionsProps) {
+export function PlanAssumptions({ assumed, person, words, onWrite }: PlanAssumptionsProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const mayEdit = useMay('records.write');
   const whenText = ({ when, from, to }: AssumedDays) =>
     when === 'between'
       ? words.dates(from, to)
@@ -36,8 +36,10 @@ export function PlanAssumptions({ assumed, person, words }: PlanAssumptionsProps
         ))}
         <li>{t('assumed.later')}</li>
       </ul>
-      {mayEdit && assumed.some(({ as }) => as === 'unknown') && (
-        <Link href={links.person(person.id)}>{t('assumed.sayHome', { name: person.name })}</Link>
+      {onWrite && assumed.some(({ as }) => as === 'unknown') && (
+        <PressWord onPress={() => onWrite({ kind: 'person', id: person.id, beginsAt: 'homes' })}>
+          {t('assumed.sayHome', { name: person.name })}
+        </PressWord>
       )}
     </details>
   );

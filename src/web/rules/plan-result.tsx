@@ -7,6 +7,8 @@ import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ApartRules } from './apart-rules.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
@@ -16,10 +18,12 @@ interface PlanResultProps {
   ledgers: Ledgers;
   person: NamedPerson;
   draft: readonly DraftedStay[];
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
 }
 
 /** What each rule says of a trip: on which day it would break what, and how long each stay may last. */
-export function PlanResult({ ledgers, person, draft }: PlanResultProps) {
+export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const words = useRuleWords();
@@ -35,7 +39,8 @@ export function PlanResult({ ledgers, person, draft }: PlanResultProps) {
     <ScreenStates of={plan} loading={<RowsSkeleton rows={3} />} failed={t('planner.failed')} brief>
       {({ stays, rules, assumed }) => {
         const touched = rules.filter(({ counts }) => counts);
-        const untouched = rules.filter(({ counts }) => !counts);
+        const untouched = rules.filter(({ counts, answer }) => !counts && answer.applies);
+        const apart = rules.filter(({ counts, answer }) => !counts && !answer.applies);
         return (
           <section
             aria-label={t('planner.results')}
@@ -60,7 +65,13 @@ export function PlanResult({ ledgers, person, draft }: PlanResultProps) {
                 })}
               </p>
             )}
-            <PlanAssumptions assumed={assumed} person={person} words={words.days} />
+            <ApartRules rules={apart} words={words} />
+            <PlanAssumptions
+              assumed={assumed}
+              person={person}
+              words={words.days}
+              onWrite={onWrite}
+            />
           </section>
         );
       }}

@@ -7,6 +7,7 @@ import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { PlannedLine } from './planned-line.tsx';
 import { isDraftable, mostStays } from './rules-address.ts';
@@ -18,6 +19,8 @@ interface PlannerProps {
   people: readonly Person[];
   who: Person;
   address: RulesNavigation;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
 }
 
 /** A stay as it is typed, whole or not. */
@@ -29,7 +32,7 @@ const blank = { country: '', town: '', from: '', to: '' };
 let keys = 0;
 
 /** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */
-export function Planner({ ledgers, people, who, address }: PlannerProps) {
+export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps) {
   const { t } = useTranslation('rules');
   const [typed, setTyped] = useState<TypedStay[]>(() =>
     (address.draft.length > 0 ? address.draft : [blank]).map(withKey),
@@ -94,7 +97,7 @@ export function Planner({ ledgers, people, who, address }: PlannerProps) {
             </Button>
           )}
         </div>
-        <PlanResult ledgers={ledgers} person={who} draft={address.draft} />
+        <PlanResult ledgers={ledgers} person={who} draft={address.draft} onWrite={onWrite} />
       </Card>
       <Suspense>
         {written && (

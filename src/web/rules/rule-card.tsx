@@ -3,7 +3,6 @@ import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { Link } from '../link.tsx';
-import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -11,6 +10,7 @@ import { CourseChart } from './course-chart.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PressWord } from './press-word.tsx';
 import { RuleGauge } from './rule-gauge.tsx';
+import { RuleOutlook } from './rule-outlook.tsx';
 import { SaidOfRule } from './said-of-rule.tsx';
 import type { OpenRule } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
@@ -31,8 +31,8 @@ interface RuleCardProps {
 export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const { id, answer, isTest, reasons, course, years } = rule;
-  const { applies, window, used, until, againFrom, met, left, firstUnlawful } = answer;
+  const { id, answer, reasons, course, years } = rule;
+  const { window, used } = answer;
   const name = words.nameOf(id);
   const { text, standing } = words.stateOf(rule);
   const who = address.people === person.slug ? undefined : person.slug;
@@ -57,7 +57,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
   return (
     <Card
       title={name}
-      subtitle={words.limitOf(id)}
+      subtitle={words.limitOf(rule)}
       action={
         <span className={classes.state} data-standing={standing}>
           {text}
@@ -92,40 +92,23 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
             ))}
           </div>
         )}
-        {applies && met !== true && (
-          <div>
-            <dt>{t(isTest ? 'untilTest' : 'until')}</dt>
-            <dd>
-              {until !== null
-                ? format.date(until)
-                : left === 0 || answer.lawful === false
-                  ? t('noDay')
-                  : t('untilNever')}
-            </dd>
-          </div>
-        )}
-        {applies && againFrom !== null && (left === 0 || until === null) && (
-          <div>
-            <dt>{t('againFrom')}</dt>
-            <dd>{format.date(againFrom)}</dd>
-          </div>
-        )}
-        {applies && firstUnlawful !== null && (
-          <div>
-            <dt>{t(isTest ? 'metOn' : 'brokenOn')}</dt>
-            <dd>{format.date(firstUnlawful)}</dd>
-          </div>
-        )}
+        <RuleOutlook rule={rule} />
       </dl>
       {reasons.length > 0 && (
         <ul className={classes.reasons}>
           {reasons.map((reason) => (
             <li key={reason.code}>
               {words.reason(reason)}
-              {reason.code === 'no-nationality' && (
+              {reason.code === 'no-nationality' && onWrite && (
                 <>
                   {' '}
-                  <Link href={links.person(person.id)}>{t('sayNationality')}</Link>
+                  <PressWord
+                    onPress={() =>
+                      onWrite({ kind: 'person', id: person.id, beginsAt: 'nationalities' })
+                    }
+                  >
+                    {t('sayNationality')}
+                  </PressWord>
                 </>
               )}
             </li>
@@ -138,6 +121,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
         on={answer.on}
         today={today}
         name={name}
+        caption={words.courseOf(id)}
         range={words.range}
         onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
       />

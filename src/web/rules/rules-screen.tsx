@@ -95,7 +95,14 @@ export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
         />
       ))}
       {who && (
-        <Planner key={who.id} ledgers={ledgers} people={people} who={who} address={address} />
+        <Planner
+          key={who.id}
+          ledgers={ledgers}
+          people={people}
+          who={who}
+          address={address}
+          onWrite={mayEdit ? setForm : undefined}
+        />
       )}
       <RulesDrawer form={form} onClose={closeForm} />
       {who && <RulePanel ledgers={ledgers} person={who} on={on} address={address} />}

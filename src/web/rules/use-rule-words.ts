@@ -13,6 +13,11 @@ import { useFormat } from '../ui/format-context.tsx';
 /** How well somebody stands with a rule: for colours, and never by colour alone. */
 export type Standing = 'well' | 'close' | 'broken' | 'apart';
 
+/** Days that make somebody resident whatever their ties (Finance Act 2013 sch. 45 para 7). */
+const automaticUkDays = 183;
+/** Of the Schengen rule: 90 days in any 180. */
+const halfYear = 180;
+
 /** From this share of the limit on somebody is told that they are close to it. */
 const closeTo = 0.8;
 
@@ -36,9 +41,22 @@ export function useRuleWords() {
       nameOf: (id: string) =>
         recordOf(id)?.name ??
         t(`rule.${kindOf(id)}.name`, { territory: days.territory(territoryOf(id)) }),
-      limitOf: (id: string) => {
+      limitOf: ({ id, answer: { limit } }: RuleOfPerson) => {
         const record = recordOf(id);
-        return record ? ownLimit(record) : t(`rule.${kindOf(id)}.limit`);
+        if (record) return ownLimit(record);
+        return id === 'uk-midnights' && limit < automaticUkDays
+          ? t('limitByTies', { limit: format.number(limit) })
+          : t(`rule.${kindOf(id)}.limit`);
+      },
+      /** what the line through the year shows */
+      courseOf: (id: string) => {
+        const record = recordOf(id);
+        if (record) return ownCourse(record);
+        if (id === 'uk-midnights') return t('course.tax-year');
+        if (id === 'us-spt') return t('course.weighed');
+        return id === 'schengen'
+          ? t('course.days', { count: halfYear, number: format.number(halfYear) })
+          : t('course.year');
       },
       /** the same of a rule of one's own as it is being written */
       limitOfRecord: ownLimit,
@@ -63,6 +81,10 @@ export function useRuleWords() {
           days: values['days'] ?? '',
           para: values['para'] ?? '',
           ties: values['ties'] ?? '',
+          taxYear: values['taxYear'] ?? '',
+          otherwise: values['otherwise'] ?? '',
+          least: values['least'] ?? '',
+          most: values['most'] ?? '',
           country: days.territory(String(values['country'] ?? '')),
           date: format.date(String(values['date'] ?? '')),
           permission: permissionName(values['permission']),
@@ -93,6 +115,20 @@ export function useRuleWords() {
     function permissionName(kind: string | number | undefined): string {
       const known = permissionTypes.find((type) => type === kind);
       return known ? t(`kinds:permission.choices.kind.${known}`) : String(kind);
+    }
+
+    function ownCourse({ counting, period, periodDays }: OwnRuleRecord) {
+      const isNights = counting === 'midnight';
+      const count = { count: periodDays ?? 0, number: format.number(periodDays ?? 0) };
+      switch (period) {
+        case 'any-days':
+          return t(isNights ? 'course.nights' : 'course.days', count);
+        case 'any-12-months':
+          return t(isNights ? 'course.nightsOfMonths' : 'course.months');
+        case 'calendar-year':
+        case 'year-from':
+          return t(isNights ? 'course.nightsOfYear' : 'course.year');
+      }
     }
 
     function ownLimit({

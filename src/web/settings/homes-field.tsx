@@ -8,10 +8,12 @@ import { PeriodsField } from './periods-field.tsx';
 interface HomesFieldProps {
   list: FormList<Home>;
   places: PlaceBook;
+  /** whether the form begins here */
+  isBegun: boolean;
 }
 
 /** Where somebody lives or lived, and when. */
-export function HomesField({ list, places }: HomesFieldProps) {
+export function HomesField({ list, places, isBegun }: HomesFieldProps) {
   const { t } = useTranslation('settings');
   return (
     <PeriodsField<Home>
@@ -38,6 +40,7 @@ export function HomesField({ list, places }: HomesFieldProps) {
         date=""
         kind="town"
         error={list.errorOf('placeId')}
+        autoFocus={isBegun}
       />
     </PeriodsField>
   );

@@ -5,8 +5,14 @@ import type { FormList } from '../record-forms/form-list.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { PeriodsField } from './periods-field.tsx';
 
+interface NationalitiesFieldProps {
+  list: FormList<Nationality>;
+  /** whether the form begins here */
+  isBegun: boolean;
+}
+
 /** Of which countries somebody is or was a national, and when. */
-export function NationalitiesField({ list }: { list: FormList<Nationality> }) {
+export function NationalitiesField({ list, isBegun }: NationalitiesFieldProps) {
   const { t } = useTranslation('settings');
   const format = useFormat();
   return (
@@ -25,6 +31,7 @@ export function NationalitiesField({ list }: { list: FormList<Nationality> }) {
         value={list.entry.country}
         onChange={(country) => list.enter({ country })}
         error={list.errorOf('country')}
+        isFirst={isBegun}
       />
     </PeriodsField>
   );

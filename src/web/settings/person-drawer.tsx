@@ -10,14 +10,19 @@ import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { HomesField } from './homes-field.tsx';
 import { NationalitiesField } from './nationalities-field.tsx';
 
+/** What somebody has several of, in fields of their own. */
+export type PersonList = 'homes' | 'nationalities';
+
 interface PersonDrawerProps {
   person: Person | 'new';
+  /** where whoever came for it begins to type; the name otherwise */
+  beginsAt?: PersonList;
   onClose: () => void;
   onDeleted: () => void;
 }
 
 /** Adds a person, or changes one: name, short name, homes, nationalities. */
-export function PersonDrawer({ person, onClose, onDeleted }: PersonDrawerProps) {
+export function PersonDrawer({ person, beginsAt, onClose, onDeleted }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
   const places = usePlaceBook();
@@ -46,7 +51,7 @@ export function PersonDrawer({ person, onClose, onDeleted }: PersonDrawerProps) 
     <RecordDrawer of={record} onClose={onClose}>
       <RecordField
         {...name}
-        data-autofocus
+        data-autofocus={beginsAt === undefined || undefined}
         onChange={(event) => {
           name.onChange(event);
           const typed = form.getValues().name.trim();
@@ -64,8 +69,11 @@ export function PersonDrawer({ person, onClose, onDeleted }: PersonDrawerProps) 
         }}
         onBlur={() => form.validateField('slug')}
       />
-      <HomesField list={record.list('homes')} places={places} />
-      <NationalitiesField list={record.list('nationalities')} />
+      <HomesField list={record.list('homes')} places={places} isBegun={beginsAt === 'homes'} />
+      <NationalitiesField
+        list={record.list('nationalities')}
+        isBegun={beginsAt === 'nationalities'}
+      />
     </RecordDrawer>
   );
 }

@@ -1,6 +1,8 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
 import { inEnglish, type Reason } from './english-reasons.ts';
-import type { MinMax } from '../count-days.ts';
+import { countedTogether } from './counted-together.ts';
+import type { Counting } from './counting.ts';
+import type { CountingRule, MinMax } from '../count-days.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { firstBroken, firstDayAgain, isBrokenOn, lastDayOfStay, type RuledDays } from './stays.ts';
 import { endOfTally, totalOf, type Bound, type Window } from './windows.ts';
@@ -17,6 +19,8 @@ export interface Question extends RuledDays {
   limit: number;
   /** the period that the rule counts in */
   period: Window;
+  /** by what the days are weighed, where that is what counts on each of them */
+  counted?: Counting & { rule: CountingRule };
   /** what a day of the chart shows instead of the days of its window: a weighted sum */
   weighedOn?: (day: number) => MinMax;
   /** the days that `used` is of */
@@ -43,8 +47,7 @@ export function putToDays(question: Question): PutRule {
   const on = dayNumber(input.on);
   const until = lastDayOfStay(question, input.enter ? dayNumber(input.enter) : on);
   const first = firstUnlawfulOf(question);
-  const doubt = used.min === used.max ? [] : [{ code: 'doubt' as const }];
-  const all = [...reasons, ...doubt];
+  const all = [...reasons, ...doubtsOf(question, used)];
   const answer: RuleAnswer = {
     rule,
     on: input.on,
@@ -63,6 +66,18 @@ export function putToDays(question: Question): PutRule {
     firstUnlawful: first === undefined ? null : dateOfDay(first),
   };
   return { question, answer, reasons: all };
+}
+
+function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reason[] {
+  if (used.min === used.max) return [];
+  const { ledger } = input;
+  const together = ledger && counted && countedTogether({ ledger, tally, counted, ...days });
+  return [
+    { code: 'doubt' },
+    ...(together
+      ? [{ code: 'together' as const, values: { least: together.min, most: together.max } }]
+      : []),
+  ];
 }
 
 /** The same with these figures instead, and what is to be said before all else. */

@@ -4,6 +4,8 @@
  */
 export const englishReasons = {
   doubt: 'Some days are not certain: all but “used” is worked out from the most that may count.',
+  together:
+    'Uncertain dates are added one by one here, which leaves more open than there is: together they come to {{least}} to {{most}} days, as the tables count them.',
   'before-half-years':
     'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05); this is today’s form applied to those days.',
   'no-nationality': 'No nationality is known for this date.',
@@ -13,7 +15,11 @@ export const englishReasons = {
   vatican: 'The Vatican counts: no border is checked between it and Italy.',
   andorra: 'Andorra does not count: it is outside, and its borders are checked.',
   'before-schengen': 'No state applied the Schengen acquis before {{date}}.',
-  'free-citizen': 'A citizen of {{country}} is exempt on this date: EU, EEA or Switzerland.',
+  'free-citizen': 'Citizen of {{country}}: those of the EU, the EEA and Switzerland are exempt.',
+  'citizen-since':
+    'Citizen of {{country}} since {{date}}: those of the EU, the EEA and Switzerland are exempt.',
+  'member-since':
+    'Citizen of {{country}}: they are exempt since {{date}}, as those of the EU, the EEA and Switzerland are.',
   'usual-form':
     'The usual form: at least 183 days in a calendar year. The law of the state may differ.',
   'before-the-test': 'The test is of tax years from {{year}}.',
@@ -29,7 +35,13 @@ export const englishReasons = {
     'Fewer than 16 days are never resident; without residence in the three tax years before, fewer than 46 (paras 12, 13). Between these and 183 it depends on ties.',
   'never-resident': 'Fewer than {{days}} days are never resident (para {{para}}).',
   'ties-unknown': 'Between these and 183 it depends on ties.',
-  ties: 'The limit is what {{ties}} ties make it (para {{para}}).',
+  'resident-by-days': 'Resident in {{taxYear}} by {{days}} days (para 7).',
+  'ties-of-leaver':
+    'Ties recorded: {{ties}}. With residence in one of the three tax years before they make somebody resident from {{days}} days (para 18).',
+  'ties-of-arriver':
+    'Ties recorded: {{ties}}. Without residence in the three tax years before they make somebody resident from {{days}} days (para 19).',
+  'ties-and-residence':
+    'Ties recorded: {{ties}}. They make somebody resident from {{days}} days with residence in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Which it is, nobody has said.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

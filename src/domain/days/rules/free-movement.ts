@@ -45,12 +45,17 @@ export function isFreeToStay(country: string, date: string): boolean {
   return membership !== undefined && heldOn({ to: '', ...membership }, date);
 }
 
-/** The country whose citizenship frees somebody on a date, be it the first they hold or the second. */
-export function freeingCountry(
+/** The citizenship that frees somebody on a date, be it the first they hold or the second. */
+export function freeingNationality(
   nationalities: readonly Nationality[],
   date: string,
-): string | undefined {
+): Nationality | undefined {
   return nationalities.find(
     (nationality) => heldOn(nationality, date) && isFreeToStay(nationality.country, date),
-  )?.country;
+  );
+}
+
+/** Since when citizens of a country have been free to stay (YYYY-MM-DD); undefined of all others. */
+export function freeSince(country: string): string | undefined {
+  return membershipOf.get(country)?.from;
 }

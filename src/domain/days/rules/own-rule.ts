@@ -41,15 +41,15 @@ export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reaso
   const territories = new Set(rule.territories);
   const counts = ({ spot }: { spot: Spot }, date: string) =>
     codesOf(spot, date).some((code) => code !== undefined && territories.has(code));
+  const counting = { surely: counts, maybe: counts };
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
   const days = { from: period.startOn(on), to: period.endOn(on) };
   return putToDays({
     rule: rule.id,
     input,
-    tally: tallyOf(input.days, (day) =>
-      countBy(day, rule.counting, { surely: counts, maybe: counts }),
-    ),
+    tally: tallyOf(input.days, (day) => countBy(day, rule.counting, counting)),
+    counted: { rule: rule.counting, ...counting },
     isBroken: moreThan(rule.from === 'at-least' ? rule.days - 1 : rule.days, period),
     countsOn: () => true,
     limit: rule.days,

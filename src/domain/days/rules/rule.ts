@@ -2,6 +2,7 @@ import type { DaySpan } from '../day-span.ts';
 import type { Period } from '../../shared/period.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
+import type { Ledger } from '../ledger.ts';
 import type { DaySet } from './day-set.ts';
 
 /** That a state let somebody live there: a residence permit or a long-stay visa, not a tourist's visa. */
@@ -40,6 +41,8 @@ export interface UsCircumstances {
 export interface RuleInput {
   /** of the ledger, ascending; dates that it lacks count nothing; drafted stays are in it */
   days: readonly LedgerDay[];
+  /** that the days are of, where it is to be said what its uncertain dates come to together */
+  ledger?: Ledger;
   /** YYYY-MM-DD */
   on: string;
   /** the first day of a stay that is thought of, which lasts from there without a break */

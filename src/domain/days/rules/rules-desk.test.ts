@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { home, leg } from '../../../../test/days/life.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { circumstanceKind, circumstanceKinds } from '../circumstance.ts';
 import type { Facts, StayFact } from '../facts.ts';
@@ -82,6 +83,54 @@ describe('the rules of a person', () => {
     expect(answer.value).toBe('18');
   });
 
+  it('say since when a rule is broken that was so before its window', () => {
+    // From 10 June 2016: 21 days of June, 31 of July, 31 of August, and the 91st is 8 September.
+    stays = [stay('home', 'IT', '2016-06-10', '')];
+    expect(ruleOf('schengen')).toMatchObject({
+      answer: { firstUnlawful: '2025-11-01' },
+      broken: { from: '2016-09-08', to: '2026-04-29' },
+    });
+    // On 5 April 2027, of which the days from today on are those of the same stay.
+    expect(ruleOf('schengen', '2027-04-05')?.broken).toEqual({
+      from: '2016-09-08',
+      to: '2027-04-05',
+    });
+    // Away from 1 December 2025: its window then still has 90 on 28 February, 180 days after 2 September.
+    stays = [stay('home', 'IT', '2016-06-10', '2025-11-30')];
+    desk.change({});
+    expect(ruleOf('schengen')?.broken).toEqual({ from: '2016-09-08', to: '2026-02-27' });
+    // Broken within the window, which says on which day: 31 days of January and so on to the 91st.
+    stays = [stay('spring', 'IT', '2026-01-01', '2026-04-29')];
+    desk.change({});
+    expect(ruleOf('schengen')).toMatchObject({
+      answer: { firstUnlawful: '2026-04-01' },
+      broken: undefined,
+    });
+    // By the year nothing is carried over.
+    expect(ruleOf('183:IT')?.broken).toBeUndefined();
+  });
+
+  it('say what uncertain dates come to together, where that is less open than one by one', () => {
+    const journeys = [leg('1978-06 LHR - CDG -'), leg('1978-06 CDG - LHR -')];
+    const homes = [home('London/GB')];
+    desk = new RulesDesk(() => ({ journeys, stays: [], homes, corrections: [] }));
+    const own = { ...blankOf(ownRuleKind.fields), id: 'r1', territories: [{ code: 'FR' }] };
+    desk.change({ rules: put(own) });
+    const rule = ruleOf('own:r1', '1978-12-31');
+    // Each of the 30 days of June may be one in France and none surely is; but one at least was.
+    expect(rule?.answer.used).toEqual({ min: 0, max: 30 });
+    expect(rule?.reasons).toContainEqual({ code: 'together', values: { least: 1, most: 30 } });
+    expect(rule?.answer.reason).toContain('together they come to 1 to 30 days');
+    // By midnights there may have been none, and all but that of the 30th: together it is the same.
+    desk.change({ rules: put({ ...own, counting: 'midnight' as const }) });
+    expect(ruleOf('own:r1', '1978-12-31')).toMatchObject({
+      answer: { used: { min: 0, max: 29 } },
+      reasons: [{ code: 'doubt' }],
+    });
+    // Where the days are certain there is nothing to say.
+    expect(ruleOf('own:r1', '1979-12-31')?.reasons).toEqual([]);
+  });
+
   it('open the days that count', () => {
     const span = { from: '2026-01-20', to: '2026-03-02' };
     const days = desk.days(alex, moment, { on: moment.today, rule: 'schengen', span });
@@ -143,6 +192,67 @@ describe('the rules of a person', () => {
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
     expect(desk.plan(alex, moment, [])).toEqual({ rules: [], assumed: [] });
+  });
+
+  it('are the same whatever was asked before', () => {
+    const trip = { country: 'FR', town: '', from: '2026-06-01', to: '2026-09-10' };
+    const later = { country: 'US', town: '', from: '2027-01-01', to: '2027-01-20' };
+    const all = (of: RulesDesk) => ({
+      now: of.rules(alex, moment, moment.today),
+      past: of.rules(alex, moment, '2024-08-01'),
+      planned: of.rules(alex, { ...moment, countsPlanned: true }, '2026-10-01'),
+      trip: of.plan(alex, moment, [trip]),
+      trips: of.plan(alex, moment, [trip, later]),
+      notes: of.notes(alex, moment),
+    });
+    const years = Array.from({ length: 6 }, (_, index) =>
+      stay(
+        `s${index}`,
+        index % 2 === 0 ? 'IT' : 'GB',
+        `${2020 + index}-03-01`,
+        `${2020 + index}-07-20`,
+      ),
+    );
+    const more = stay('more', 'FR', '2025-09-01', '2025-12-20');
+    const ahead = stay('ahead', 'ES', '2026-09-01', '2026-11-01');
+    for (const next of [
+      years,
+      [...years, more],
+      [...years.slice(1), more, ahead],
+      spring,
+      [],
+      years,
+    ]) {
+      stays = next;
+      desk.change({});
+      const first = all(desk);
+      expect(all(desk)).toEqual(first);
+      expect(first).toEqual(
+        all(new RulesDesk(() => ({ journeys: [], stays, homes: [], corrections: [] }))),
+      );
+    }
+  });
+
+  it('are worked out anew only where something has changed, and of twelve people at most', () => {
+    let asked = 0;
+    const people = new Map<string, Facts>();
+    desk = new RulesDesk((id) => {
+      asked++;
+      return people.get(id);
+    });
+    for (let index = 0; index < 13; index++) {
+      people.set(`p${index}`, { journeys: [], stays: spring, homes: [], corrections: [] });
+      desk.rules(`p${index}`, moment, moment.today);
+    }
+    expect(asked).toBe(13);
+    // Of the second to the last it is known, of the first no more.
+    for (let index = 1; index < 13; index++) desk.rules(`p${index}`, moment, moment.today);
+    expect(asked).toBe(13);
+    desk.rules('p0', moment, moment.today);
+    expect(asked).toBe(14);
+    desk.change({});
+    desk.rules('p12', moment, moment.today);
+    expect(asked).toBe(15);
   });
 
   describe('are put to a trip of somebody who lives in London', () => {

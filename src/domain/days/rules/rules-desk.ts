@@ -3,8 +3,11 @@ import type { Person } from '../../people/person.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
 import type { MinMax } from '../count-days.ts';
 import { dayCounting } from '../day-counting.ts';
+import type { DaySpan } from '../day-span.ts';
+import { daysKnown } from '../days-known.ts';
 import type { Facts } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
+import type { Ledger } from '../ledger.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
 import { isForPerson, ownRuleId, ownRuleOf, type OwnRuleRecord } from '../own-rule-record.ts';
 import type { PermissionRecord } from '../permission.ts';
@@ -13,10 +16,11 @@ import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
 import { type AssumedDays, assumedDays } from './assumed-days.ts';
+import { brokenSpan } from './broken-span.ts';
 import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
-import { daysForRules } from './days-for-rules.ts';
 import type { Reason } from './english-reasons.ts';
+import { ledgerForRules, type RulesLedgerRequest } from './ledger-for-rules.ts';
 import { ownRule } from './own-rule.ts';
 import {
   draftedFact,
@@ -27,7 +31,6 @@ import {
 } from './plan-trip.ts';
 import { putRule } from './registry.ts';
 import { lawOf, ruleIds } from './rule-ids.ts';
-import type { DaySpan } from '../day-span.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { totalBy, totalOf } from './windows.ts';
 
@@ -46,6 +49,8 @@ export interface RuleOfPerson {
   /** whether it is met, as a test, rather than kept */
   isTest: boolean;
   reasons: readonly Reason[];
+  /** of a rule that looks back from each day: where it was broken already as its window began, from when to when */
+  broken: DaySpan | undefined;
   /** through the year that holds the day */
   course: RuleCourse;
   /** of a test that weighs several years: the days of each, the latest first */
@@ -75,6 +80,19 @@ export interface DayNotes {
   schengen: { left: number; until: string | null } | undefined;
 }
 
+/** A ledger of several years takes some MB. */
+const mostKept = 12;
+
+interface KeptLedger {
+  /** of what it is; undefined of one that may be out of date, or has a draft in it */
+  request: RulesLedgerRequest | undefined;
+  ledger: Ledger;
+  /** the last that had a draft in it */
+  drafted?: Ledger;
+  /** of the whole life, once somebody asks how long something has been so */
+  lived?: readonly LedgerDay[];
+}
+
 type PersonOfArchive = Pick<Person, 'id' | 'nationalities'>;
 type Stored<Record> = Record & { id: string };
 
@@ -98,8 +116,8 @@ export class RulesDesk {
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
   /** of each person who was asked about, until circumstances change */
   readonly #saidOf = new Map<string, CircumstancesOn>();
-  /** of the last that was asked about each person */
-  readonly #days = new Map<string, { key: string; days: readonly LedgerDay[] }>();
+  /** of those who were asked about last, the one who was asked about last at the end */
+  readonly #ledgers = new Map<string, KeptLedger>();
 
   constructor(factsOf: FactsOf) {
     this.#factsOf = factsOf;
@@ -112,20 +130,29 @@ export class RulesDesk {
     apply(this.#circumstances, circumstances);
     if (circumstances) this.#saidOf.clear();
     // The facts may have changed with them.
-    this.#days.clear();
+    for (const kept of this.#ledgers.values()) {
+      kept.request = undefined;
+      delete kept.lived;
+    }
   }
 
   /** Every rule that may concern a person, as of a day (YYYY-MM-DD); empty where nothing is known. */
   rules(personId: string, moment: DaysMoment, on: string): RuleOfPerson[] {
-    const days = this.#daysOn(personId, moment, on);
-    if (!days) return [];
+    const ledger = this.#ledgerOn(personId, moment, on);
+    if (!ledger) return [];
+    const { days } = ledger;
     const territories = residencesOf(days, on.slice(0, 4)).map((code) => `183:${code}`);
     const own = [...this.#rules.values()]
       .filter((rule) => isForPerson(rule, personId))
       .map(({ id }) => ownRuleId(id));
+    let lived: readonly LedgerDay[] | undefined;
     return [...ruleIds, ...territories, ...own].flatMap((id) => {
-      const put = this.#ruleOf(id)?.(this.#inputOn(personId, days, on));
-      return put ? [tell(id, put)] : [];
+      const rule = this.#ruleOf(id);
+      if (!rule) return [];
+      const input = this.#inputOn(personId, days, on);
+      // What was broken as the years begin that are known here may have been for many more.
+      const ofLife = () => rule({ ...input, days: (lived ??= this.#daysLived(personId)) });
+      return [tell(id, rule({ ...input, ledger }), ofLife)];
     });
   }
 
@@ -135,7 +162,7 @@ export class RulesDesk {
     moment: DaysMoment,
     { on, rule, span }: { on: string; rule: string; span: DaySpan },
   ): SaidDays[] {
-    const days = this.#daysOn(personId, moment, on);
+    const days = this.#ledgerOn(personId, moment, on)?.days;
     const put = days && this.#ruleOf(rule)?.(this.#inputOn(personId, days, on));
     if (!put) return [];
     const { tally } = put.question;
@@ -151,13 +178,18 @@ export class RulesDesk {
   plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
     if (stays.length === 0) return { rules: [], assumed: [] };
     const facts = this.#factsOf(personId) ?? noFacts;
-    const days = daysForRules(facts, {
+    const request = {
       dates: stays.map(({ from }) => from),
       today: moment.today,
       countsPlanned: moment.countsPlanned,
       drafted: stays.map(draftedFact),
       longestPeriod: this.#longestPeriod(),
-    });
+    };
+    // What there is without the draft is kept for it, and that for the next draft, but not instead.
+    const kept = this.#ledgers.get(personId);
+    const ledger = ledgerForRules(facts, request, kept?.drafted ?? kept?.ledger);
+    this.#keep(personId, { ...(kept ?? { request: undefined, ledger }), drafted: ledger });
+    const { days } = ledger;
     const own = [...this.#rules.values()].filter((rule) => isForPerson(rule, personId));
     const territories = [...new Set(stays.map(({ country }) => country))]
       .filter((code) => !withOwnRule.has(code))
@@ -175,7 +207,7 @@ export class RulesDesk {
   /** What is to be told of today. */
   notes(personId: string, moment: DaysMoment): DayNotes {
     const { today } = moment;
-    const days = this.#daysOn(personId, moment, today);
+    const days = this.#ledgerOn(personId, moment, today)?.days;
     if (!days) return { here: undefined, schengen: undefined };
     const put = putRule('schengen', this.#inputOn(personId, days, today));
     const { applies, left, until, used } = put?.answer ?? {};
@@ -219,23 +251,42 @@ export class RulesDesk {
     return read;
   }
 
-  /** Those of a past year are the same whatever day of it is asked about. */
-  #daysOn(personId: string, { today, countsPlanned }: DaysMoment, on: string) {
+  /** That of a past year is the same whatever day of it is asked about. */
+  #ledgerOn(personId: string, { today, countsPlanned }: DaysMoment, on: string) {
     const year = on.slice(0, 4);
     const last = on > today ? on : [today, `${year}-12-31`].toSorted()[0]!;
-    const key = JSON.stringify([year, last, today, countsPlanned]);
-    const known = this.#days.get(personId);
-    if (known?.key === key) return known.days;
+    const longestPeriod = this.#longestPeriod();
+    const request = { dates: [`${year}-01-01`, last], today, countsPlanned, longestPeriod };
+    const kept = this.#ledgers.get(personId);
+    if (kept?.request && JSON.stringify(kept.request) === JSON.stringify(request)) {
+      this.#keep(personId, kept);
+      return kept.ledger;
+    }
     const facts = this.#factsOf(personId);
     if (!facts) return undefined;
-    const days = daysForRules(facts, {
-      dates: [`${year}-01-01`, last],
-      today,
-      countsPlanned,
-      longestPeriod: this.#longestPeriod(),
-    });
-    this.#days.set(personId, { key, days });
-    return days;
+    const ledger = ledgerForRules(facts, request, kept?.ledger);
+    this.#keep(personId, { ...(kept?.drafted && { drafted: kept.drafted }), request, ledger });
+    return ledger;
+  }
+
+  /** All days that are known of somebody, up to those of the ledger that was worked out last. */
+  #daysLived(personId: string): readonly LedgerDay[] {
+    const kept = this.#ledgers.get(personId);
+    const facts = this.#factsOf(personId);
+    if (!kept?.request || !facts) return [];
+    const { request, ledger } = kept;
+    const known = daysKnown(facts, request.today, false);
+    const dates = [...request.dates, ...(known ? [known.from] : [])];
+    kept.lived ??= ledgerForRules(facts, { ...request, dates }, ledger).days;
+    return kept.lived;
+  }
+
+  /** An archive may have a thousand people: of those who were asked about longest ago none is kept. */
+  #keep(personId: string, kept: KeptLedger): void {
+    this.#ledgers.delete(personId);
+    this.#ledgers.set(personId, kept);
+    const [oldest] = this.#ledgers.keys();
+    if (this.#ledgers.size > mostKept && oldest !== undefined) this.#ledgers.delete(oldest);
   }
 
   #longestPeriod(): number {
@@ -250,7 +301,8 @@ const noFacts: Facts = { journeys: [], stays: [], homes: [], corrections: [] };
 
 const anyPart = dayCounting('any', ({ spot }, date) => territoryOf(spot, date, usualTerritories));
 
-function tell(id: string, { answer, question, reasons }: PutRule): RuleOfPerson {
+function tell(id: string, put: PutRule, ofLife: () => PutRule): RuleOfPerson {
+  const { answer, question, reasons } = put;
   const course = courseOf(question, yearDrawn(question));
   const isOwn = lawOf(id) === undefined;
   return {
@@ -258,6 +310,7 @@ function tell(id: string, { answer, question, reasons }: PutRule): RuleOfPerson 
     answer,
     isTest: question.isTest,
     reasons,
+    broken: brokenSpan(put, ofLife),
     course,
     years: id === 'us-spt' ? threeYears(question) : [],
     concerns: isOwn || answer.used.max > 0 || course.used.some(({ max }) => max > 0),

@@ -125,13 +125,26 @@ describe('citizens', () => {
     ];
     expect(asked('2021-02-28', spring, { nationalities })).toMatchObject({
       applies: false,
-      reason: 'A citizen of IE is exempt on this date: EU, EEA or Switzerland.',
+      reason: 'Citizen of IE: those of the EU, the EEA and Switzerland are exempt.',
       used: { min: 0, max: 0 },
       over: null,
       left: null,
       until: null,
       lawful: true,
     });
+  });
+
+  it.each([
+    // Italian from a day on, or from a year on: then surely from its last day.
+    [{ country: 'IT', from: '2019-05-12', to: '' }, 'Citizen of IT since 2019-05-12: '],
+    [{ country: 'IT', from: '2019', to: '' }, 'Citizen of IT since 2019: '],
+    // Nobody was exempt before the rule was, so a birth before it says nothing.
+    [{ country: 'IT', from: '1957-03-01', to: '' }, 'Citizen of IT: '],
+    // Poland joined on 1 May 2004: whoever became a citizen before then is exempt since then.
+    [{ country: 'PL', from: '1990', to: '' }, 'Citizen of PL: they are exempt since 2004-05-01'],
+    [{ country: 'PL', from: '2010', to: '' }, 'Citizen of PL since 2010: '],
+  ])('of %j are told since when they are exempt', (held, reason) => {
+    expect(asked('2021-02-28', spring, { nationalities: [held] }).reason).toContain(reason);
   });
 
   it('of Britain never count their days before 2021', () => {

@@ -1,4 +1,5 @@
 import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { daySpan } from '../../shared/edtf-date.ts';
 import type { LedgerDay, Stop } from '../ledger-day.ts';
 import { amended, putToDays, type PutRule } from './answer.ts';
 import {
@@ -11,7 +12,7 @@ import {
 } from './counting.ts';
 import { type DaySet, daySetOf, sureSpan } from './day-set.ts';
 import type { Reason } from './english-reasons.ts';
-import { freeingCountry } from './free-movement.ts';
+import { freeingNationality, freeSince } from './free-movement.ts';
 import { heldOn } from './held-on.ts';
 import type { Permission, RuleInput } from './rule.ts';
 import {
@@ -39,7 +40,8 @@ const countsDaysFrom = '2013-10-18';
  * `until` is the last lawful day if the exemption ends.
  */
 export function schengen(input: RuleInput): PutRule {
-  const isFree = (date: string) => freeingCountry(input.nationalities ?? [], date) !== undefined;
+  const isFree = (date: string) =>
+    freeingNationality(input.nationalities ?? [], date) !== undefined;
   const permittedIn = daysPermitted(input.permissions ?? []);
   const counting = countingOf(
     ({ spot }, date) =>
@@ -54,6 +56,7 @@ export function schengen(input: RuleInput): PutRule {
       const count = countBy(day, 'any', counting);
       return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
     }),
+    counted: { rule: 'any', ...counting },
     isBroken: moreThan(most, halfYear),
     countsOn: (day) => {
       const date = dateOfDay(day);
@@ -74,8 +77,16 @@ export function schengen(input: RuleInput): PutRule {
 
 function exemptionOf({ on, nationalities = [] }: RuleInput): Reason | undefined {
   if (on < schengenBegan) return { code: 'before-schengen', values: { date: schengenBegan } };
-  const country = freeingCountry(nationalities, on);
-  return country === undefined ? undefined : { code: 'free-citizen', values: { country } };
+  const held = freeingNationality(nationalities, on);
+  if (!held) return undefined;
+  const { country, from } = held;
+  const joined = freeSince(country) ?? schengenBegan;
+  // Who was a citizen before it made a difference is exempt since it does.
+  const begins = daySpan(from)?.last ?? '';
+  if (begins > joined) return { code: 'citizen-since', values: { country, date: from } };
+  return joined > schengenBegan
+    ? { code: 'member-since', values: { country, date: joined } }
+    : { code: 'free-citizen', values: { country } };
 }
 
 /**

@@ -5,6 +5,7 @@ import type { Spot } from '../spot.ts';
 import {
   allHold,
   countBy,
+  type Counting,
   countingOf,
   crossesOnly,
   goesOnToAnotherCountry,
@@ -47,7 +48,7 @@ export function ukDayWeigher(
 ): (day: LedgerDay, before: LedgerDay | undefined) => MinMax {
   const { wasResident = false, ties = 0, exceptional } = input.uk ?? {};
   const mayDeem = wasResident && ties >= tiesToDeem;
-  const spent = countingOf(isUk, (stop) => isPassage(stop, input));
+  const spent = ukNights(input);
   let taxYear: number | undefined;
   let [excused, qualifiedForMin, qualifiedForMax] = [0, 0, 0];
   return (day, before) => {
@@ -76,6 +77,11 @@ export function ukDayWeigher(
       max: midnight.max + (qualifiesForMax && qualifiedForMax > qualifyingDays ? 1 : 0),
     };
   };
+}
+
+/** What counts of a night: that it was in the UK, and not on the way through. */
+export function ukNights(input: RuleInput): Counting {
+  return countingOf(isUk, (stop) => isPassage(stop, input));
 }
 
 /**

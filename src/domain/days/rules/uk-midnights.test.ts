@@ -221,6 +221,49 @@ it.each([
   expect(answer.reason).toContain(wasResident ? 'para 18' : 'para 19');
 });
 
+describe('ties without a word about earlier residence', () => {
+  const nights = (count: number): Lived => ({
+    in: 'GB',
+    from: '2025-05-01',
+    to: addDays('2025-05-01', count),
+  });
+
+  it.each([
+    // Three ties: from 46 days of who was resident (para 18), otherwise from 91 (para 19).
+    [45, false],
+    [46, null],
+    [90, null],
+    [91, true],
+  ])('leave open what lies between the two limits: %i days', (count, met) => {
+    const answer = asked('2025-05-01', [nights(count)], { uk: { ties: 3 } });
+    expect(answer).toMatchObject({ limit: 46, used: { max: count }, met });
+    expect(answer.lawful).toBe(met === null ? null : !met);
+    expect(answer.reason).toContain('Ties recorded: 3.');
+    expect(answer.reason).toContain('otherwise from 91 (para 19)');
+  });
+
+  it('are those of who was resident where 183 days of an earlier year say so', () => {
+    // From 6 April 2023 to 6 October 183 midnights: 25 + 31 + 30 + 31 + 31 + 30 + 5.
+    const resident = { in: 'GB', from: '2023-04-06', to: '2023-10-06' };
+    const answer = asked('2025-05-01', [resident, nights(46)], { uk: { ties: 3 } });
+    expect(answer).toMatchObject({ limit: 46, met: true });
+    expect(answer.reason).toContain('Resident in 2023/24 by 183 days (para 7).');
+    const less = { ...resident, to: '2023-10-05' };
+    expect(asked('2025-05-01', [less, nights(46)], { uk: { ties: 3 } }).met).toBeNull();
+    // Of 2027/28 the three years before are 2024/25 to 2026/27.
+    expect(asked('2027-05-01', [resident], { uk: { ties: 3 } }).reason).not.toContain('2023/24');
+    // What somebody says stands.
+    const uk = { ties: 3, wasResident: false };
+    expect(asked('2025-05-01', [resident], { uk }).limit).toBe(91);
+  });
+
+  it('deem days of who was resident by days', () => {
+    const resident = { in: 'GB', from: '2023-04-06', to: '2023-10-06' };
+    const trips = dayTrips('2024-06-01', 31);
+    expect(asked('2024-06-01', [resident, ...trips], { uk: { ties: 3 } }).used.max).toBe(1);
+  });
+});
+
 it('says what holds whatever the ties', () => {
   expect(asked('2025-05-01', []).reason).toContain('Fewer than 16 days');
 });

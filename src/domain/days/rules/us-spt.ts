@@ -68,6 +68,7 @@ export function usSubstantialPresence(input: RuleInput): PutRule {
     rule: 'us-spt',
     input,
     tally,
+    ...(!input.us?.daysByYear && { counted: { rule: 'any' as const, ...statesCounting } }),
     isBroken: (count, day) => meetsSubstantialPresence(threeYearsOn(count, day)),
     countsOn: () => true,
     limit,
@@ -122,12 +123,13 @@ function reasonsOf({ met, used }: RuleAnswer, year: number): Reason[] {
   ];
 }
 
+const statesCounting = countingOf(({ spot }) => isInStates(spot), isTransit);
+
 /** Any part of a day counts (7701(b)(7)(A)), but for excluded days and a transit. */
 function tallyOfLedger(input: RuleInput): Tally {
-  const counting = countingOf(({ spot }) => isInStates(spot), isTransit);
   const excluded = input.us?.excluded;
   return tallyOf(input.days, (day) => {
-    const count = countBy(day, 'any', counting);
+    const count = countBy(day, 'any', statesCounting);
     const isExcluded = count.max > 0 && excluded?.has(dayNumber(day.date));
     return isExcluded ? { min: 0, max: 0 } : count;
   });

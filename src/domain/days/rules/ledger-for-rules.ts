@@ -2,16 +2,15 @@ import { addDays } from '../../shared/calendar-day.ts';
 import { daySpan } from '../../shared/edtf-date.ts';
 import { daysKnown } from '../days-known.ts';
 import type { Facts, StayFact } from '../facts.ts';
-import type { LedgerDay } from '../ledger-day.ts';
-import { ledgerOf } from '../ledger.ts';
+import { type Ledger, ledgerOf } from '../ledger.ts';
 import type { DaySpan } from '../day-span.ts';
 import { nightsUnderWay } from './nights-under-way.ts';
 
-/** No rule of law looks back further than three years, none further ahead than a year and its tax year. */
-const daysBack = 3 * 366;
+/** No rule of law looks back further than the three tax years before one, none ahead than a year and its tax year. */
+const daysBack = 4 * 366;
 const daysAhead = 2 * 366;
 
-export interface RuleDaysRequest {
+export interface RulesLedgerRequest {
   /** YYYY-MM-DD, all that are asked about */
   dates: readonly string[];
   today: string;
@@ -24,26 +23,27 @@ export interface RuleDaysRequest {
 }
 
 /**
- * The days that rules are put to: what was until today, and of later days what is asked about and what is
+ * The ledger that rules are put to: what was until today, and of later days what is asked about and what is
  * drafted, together with the journeys and stays that are planned until then. Between drafted stays that
  * lie apart, as before the first of them, somebody is where the ledger has them without other evidence: at
- * home, or nowhere that is known. After the last date nothing is known.
+ * home, or nowhere that is known. After the last date nothing is known. `before` is one that was worked out
+ * of the person earlier, with or without a draft: what is the same of it is not worked out again.
  */
-export function daysForRules(facts: Facts, request: RuleDaysRequest): readonly LedgerDay[] {
+export function ledgerForRules(facts: Facts, request: RulesLedgerRequest, before?: Ledger): Ledger {
   const { today, drafted = [], countsPlanned = false, longestPeriod = 0 } = request;
   const ends = drafted.flatMap(({ arrival, departure }) => draftedSpan({ arrival, departure }));
   const dates = [...request.dates, ...ends.map(({ from, to }) => to || from)].toSorted();
   const [first = today, last = today] = [dates[0], dates.at(-1)];
   const planned = countsPlanned ? (daysKnown(facts, today, true)?.to ?? today) : today;
-  const { days } = ledgerOf(
+  return ledgerOf(
     { ...facts, stays: [...facts.stays, ...drafted, ...nightsUnderWay(drafted)] },
     {
       from: addDays(first, -Math.max(daysBack, longestPeriod)),
       to: addDays(last, daysAhead),
       knownTo: [last, today, planned].toSorted().at(-1),
     },
+    before,
   );
-  return days;
 }
 
 /** The days of a drafted stay; an empty `to` is open. */

@@ -1,0 +1,53 @@
+import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import type { CountingRule, Counts, MinMax } from '../count-days.ts';
+import { countSpan } from '../count-span.ts';
+import type { Ledger } from '../ledger.ts';
+import { countBy, type Counting } from './counting.ts';
+import { totalOf, totalBy, type Tally } from './windows.ts';
+
+interface CountedDays {
+  ledger: Ledger;
+  tally: Tally;
+  /** how the days of the tally were counted, but for those that it leaves out or adds for other reasons */
+  counted: Counting & { rule: CountingRule };
+  /** the days, as numbers */
+  from: number;
+  to: number;
+}
+
+/**
+ * How many days there are at least and at most over all datings that are possible together, as tables of days
+ * count them; undefined where it is what the tally says, which adds the days one by one. Of a week there and
+ * back in some month each day of the month may count, and none surely: one by one that is 0 to 30 days,
+ * together 7.
+ */
+export function countedTogether(of: CountedDays): MinMax | undefined {
+  const { ledger, tally, counted, from, to } = of;
+  const byTally = totalOf(tally, from, to);
+  if (byTally.min === byTally.max) return undefined;
+  const span = { from: dateOfDay(from), to: dateOfDay(to) };
+  const isLeftOut = (date: string) => {
+    const day = dayNumber(date);
+    return totalBy(tally, 'max', day, day) === 0;
+  };
+  const oneByOne = { min: 0, max: 0 };
+  for (const day of ledger.days) {
+    if (day.date < span.from || day.date > span.to || isLeftOut(day.date)) continue;
+    const { min, max } = countBy(day, counted.rule, counted);
+    oneByOne.min += min;
+    oneByOne.max += max;
+  }
+  const together = (counts: Counts): MinMax => {
+    const codeOf: Parameters<typeof countSpan>[1]['codeOf'] = (touch, date) =>
+      counts(touch, date) && !isLeftOut(date) ? 'counts' : '';
+    const { rule } = counted;
+    return countSpan(ledger, { rule, codeOf }, span).get('counts') ?? { min: 0, max: 0 };
+  };
+  const { min } = together(counted.surely);
+  const { max } = together(counted.maybe);
+  if (min === oneByOne.min && max === oneByOne.max) return undefined;
+  return {
+    min: byTally.min + min - oneByOne.min,
+    max: byTally.max + max - oneByOne.max,
+  };
+}

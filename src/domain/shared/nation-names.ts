@@ -1,0 +1,7 @@
+/** The English names of the nations of the United Kingdom, by their codes of ISO 3166-2. */
+export const nationNames = {
+  'GB-ENG': 'England',
+  'GB-SCT': 'Scotland',
+  'GB-WLS': 'Wales',
+  'GB-NIR': 'Northern Ireland',
+} as const;
