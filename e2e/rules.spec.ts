@@ -117,7 +117,7 @@ test('a rule that was broken before its window says since when', async ({ newcom
   const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
   // 21 days of June 2016, 31 of July and of August: the 91st is 8 September.
   await expect(schengen.getByText('Over the limit since')).toBeVisible();
-  await expect(schengen.getByText('8 Sept 2016')).toBeVisible();
+  await expect(schengen.getByText('8 Sep 2016')).toBeVisible();
   await expect(schengen.getByText('on every day of this window')).toBeVisible();
   await expect(schengen.getByText('Broken on')).toHaveCount(0);
 });

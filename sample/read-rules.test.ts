@@ -9,7 +9,7 @@ import { recordSchema } from '../src/domain/kinds/schema.ts';
 import { addDays } from '../src/domain/shared/calendar-day.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
-import { factsOfSample } from './facts-of-sample.ts';
+import { factsOfSample } from '../test/days/facts-of-sample.ts';
 import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 

@@ -12,7 +12,7 @@ import { nationNames } from '../src/domain/shared/nation-names.ts';
 import { nationOf } from '../src/domain/shared/nations.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
-import { factsOfSample } from './facts-of-sample.ts';
+import { factsOfSample } from '../test/days/facts-of-sample.ts';
 import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
 

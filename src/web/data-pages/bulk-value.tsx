@@ -98,7 +98,7 @@ function BulkPlace({ sheet, onInput }: Pick<BulkValueProps, 'sheet' | 'onInput'>
   return (
     <PlaceField
       // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the dialog begins, as with the other inputs
-      autoFocus
+      isFirst
       label={t('changeTo')}
       value={place}
       date={date === 'XXXX' ? '' : date}

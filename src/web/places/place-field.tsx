@@ -28,7 +28,7 @@ interface PlaceFieldProps {
   /** what is typed may stand as it is, where no place is chosen for it */
   isFree?: boolean;
   description?: ReactNode;
-  autoFocus?: boolean;
+  isFirst?: boolean;
 }
 
 const addNew = 'add-new';
@@ -41,7 +41,7 @@ const pauseMs = 120;
  */
 export function PlaceField(props: PlaceFieldProps) {
   const { label, placeholder, value, onChange, onTyped, date, kind, country } = props;
-  const { error, onMissing, isFree = false, description, autoFocus } = props;
+  const { error, onMissing, isFree = false, description, isFirst } = props;
   const { t } = useTranslation('journeys');
   const listId = useId();
   const [typed, setTyped] = useState<string>();
@@ -106,7 +106,7 @@ export function PlaceField(props: PlaceFieldProps) {
           error={error || (isLeft && isTyping && !isFree ? t('form.chooseFromList') : undefined)}
           autoComplete="off"
           spellCheck={false}
-          data-autofocus={autoFocus || undefined}
+          data-autofocus={isFirst || undefined}
           rightSection={search.isFetching && isTyping ? <Loader size={14} /> : undefined}
           onFocus={(event) => {
             setLeft(false);

@@ -40,7 +40,7 @@ export function HomesField({ list, places, isBegun }: HomesFieldProps) {
         date=""
         kind="town"
         error={list.errorOf('placeId')}
-        autoFocus={isBegun}
+        isFirst={isBegun}
       />
     </PeriodsField>
   );

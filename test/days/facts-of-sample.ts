@@ -1,6 +1,6 @@
-import { factsOfRecords } from '../src/domain/days/facts-of-records.ts';
-import type { Facts } from '../src/domain/days/facts.ts';
-import type { Sample } from './read-sample.ts';
+import { factsOfRecords } from '../../src/domain/days/facts-of-records.ts';
+import type { Facts } from '../../src/domain/days/facts.ts';
+import type { Sample } from '../../sample/read-sample.ts';
 
 /** What the sample says of where one of its people was; journeys are `j0`, `j1` …, stays `s0` … */
 export function factsOfSample(
