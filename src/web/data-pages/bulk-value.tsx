@@ -97,7 +97,6 @@ function BulkPlace({ sheet, onInput }: Pick<BulkValueProps, 'sheet' | 'onInput'>
   const { date, kind } = placeQuestion(sheet.name, first?.values ?? newRow(sheet.name, {}), '');
   return (
     <PlaceField
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- where the dialog begins, as with the other inputs
       isFirst
       label={t('changeTo')}
       value={place}
