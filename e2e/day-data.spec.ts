@@ -230,9 +230,11 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   page.on('response', (response) => {
     if (response.url().endsWith('/undo') && response.ok()) undone++;
   });
-  const corrections = page.getByRole('grid', { name: 'Days corrected by hand' });
+  const corrections = page.getByRole('grid', { name: 'Days corrected', exact: true });
   await expect(corrections.getByText('Port of Nowhere-Atall')).toBeHidden();
-  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  // The table has a button of that name, too.
+  const notice = page.getByText('1 day corrected.').last().locator('..');
+  await notice.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(corrections.getByText('Port of Nowhere-Atall')).toBeVisible();
   await expect.poll(() => undone).toBe(2);
   await page.goto('/Days_per_Country');
