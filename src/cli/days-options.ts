@@ -1,3 +1,4 @@
+import { believedDates } from '../domain/days/days-known.ts';
 import { dayRules, type DayRule } from '../domain/days/day-counting.ts';
 import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
@@ -25,9 +26,6 @@ export interface DayOptions {
   draft?: string | undefined;
   days?: string | undefined;
 }
-
-/** Nobody of whom days are counted lived before or will after. */
-const [earliest, latest] = ['1800-01-01', '2199-12-31'];
 
 /** Longer than any life that is known. */
 const mostYears = 150;
@@ -86,6 +84,7 @@ function dateIn(text: string | undefined, name: string): string {
   const day = wholeDay(text);
   if (day !== text) throw new UsageError(`--${name} is no date as YYYY-MM-DD: “${text}”`);
   // Windows and tax years reach some years to both sides of a date.
+  const { earliest, latest } = believedDates;
   if (day < earliest || day > latest) {
     throw new UsageError(`--${name} is not between ${earliest} and ${latest}: “${text}”`);
   }

@@ -24,8 +24,12 @@ function listOf<Item extends object>(item: Item): readonly Item[] {
   return list;
 }
 
+/** A list with one more: of two or more things it is the day's own, and grows. */
 function withOne<Item extends object>(list: readonly Item[], item: Item): readonly Item[] {
-  return list.length === 0 ? listOf(item) : [...list, item];
+  if (list.length === 0) return listOf(item);
+  if (list.length === 1) return [list[0]!, item];
+  (list as Item[]).push(item);
+  return list;
 }
 
 /** Of a town that a thousand records may be of on one day that many are told: the first by time. */

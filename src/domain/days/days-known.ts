@@ -9,7 +9,9 @@ import { datedStayOf } from './place-stays.ts';
  * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
  * table of two thousand years.
  */
-const [earliest, latest] = [dayNumber('1800-01-01'), dayNumber('2199-12-31')];
+export const believedDates = { earliest: '1800-01-01', latest: '2199-12-31' };
+const earliest = dayNumber(believedDates.earliest);
+const latest = dayNumber(believedDates.latest);
 
 /**
  * Which days a ledger of everything is of: from the first of January of the first year that a record speaks

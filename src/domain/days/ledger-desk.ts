@@ -1,6 +1,7 @@
 import type { JourneyRecord, StoredJourney } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
 import type { Coordinates } from '../shared/geo.ts';
+import { KeptLast } from '../shared/kept-last.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';
@@ -102,7 +103,7 @@ interface KnownLedger extends DaysMoment {
   ledger: Ledger | undefined;
 }
 
-/** A ledger of sixty years takes some 20 MB. */
+/** A ledger of sixty years takes some 20 MB, and an archive may have a thousand people. */
 const mostKept = 12;
 
 /**
@@ -116,12 +117,12 @@ export class LedgerDesk {
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #places = new Map<string, Place>();
   readonly #tracks = new Map<string, TrackFact>();
-  readonly #ledgers = new Map<string, KnownLedger>();
+  readonly #ledgers = new KeptLast<KnownLedger>(mostKept);
   readonly #joinedJourneys = new WeakMap<JourneyOfArchive, StoredJourney>();
 
   change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
     const forget = (id: string) => {
-      const known = this.#ledgers.get(id);
+      const known = this.#ledgers.peek(id);
       if (known) known.isStale = true;
     };
     apply(this.#journeys, journeys, ({ travellers }) => travellers.map(personIdOf).forEach(forget));
@@ -133,7 +134,9 @@ export class LedgerDesk {
       travelled(journeyId).map(personIdOf).forEach(forget),
     );
     // Any ledger may have been in it.
-    apply(this.#places, places, () => this.#ledgers.forEach((_, id) => forget(id)));
+    apply(this.#places, places, () => {
+      for (const known of this.#ledgers.values()) known.isStale = true;
+    });
   }
 
   /** Undefined where nothing is recorded of where the person was. */
@@ -199,25 +202,14 @@ export class LedgerDesk {
     const { today, countsPlanned } = moment;
     const known = this.#ledgers.get(personId);
     const isAsOf = known?.today === today && known.countsPlanned === countsPlanned;
-    if (known && isAsOf && !known.isStale) {
-      this.#keep(personId, known);
-      return known;
-    }
+    if (known && isAsOf && !known.isStale) return known;
     const facts = this.facts(personId);
     const request = facts && daysKnown(facts, today, countsPlanned);
     // What has not changed of the one before is in this one, too.
     const ledger = facts && request && ledgerOf(facts, request, known?.ledger);
     const made = { facts, ledger, today, countsPlanned, isStale: false };
-    this.#keep(personId, made);
+    this.#ledgers.set(personId, made);
     return made;
-  }
-
-  /** The ledgers that were asked last are kept: an archive may have a thousand people. */
-  #keep(personId: string, known: KnownLedger): void {
-    this.#ledgers.delete(personId);
-    this.#ledgers.set(personId, known);
-    const [oldest] = this.#ledgers.keys();
-    if (this.#ledgers.size > mostKept && oldest !== undefined) this.#ledgers.delete(oldest);
   }
 
   #recordsOf({ id }: PersonOfArchive) {

@@ -1,5 +1,6 @@
 import { dayNumber } from '../shared/calendar-day.ts';
-import { countDatings, type DatingRun, datingRunsOf } from './count-datings.ts';
+import { countDatings } from './count-datings.ts';
+import { type DatingRun, datingRunsOf } from './dating-runs.ts';
 import type { MinMax } from './count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';

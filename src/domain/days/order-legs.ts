@@ -1,3 +1,4 @@
+import { firstIndex } from '../shared/first-index.ts';
 import { isOneDay } from './day-range.ts';
 import type { Leg } from './leg.ts';
 import { isNear } from './near.ts';
@@ -94,15 +95,10 @@ class OrderOfTravel {
     return best;
   }
 
-  /** The first slot that is not over before a day; by halves. */
+  /** The first slot that is not over before a day. */
   #firstSlotOf(day: number): number {
-    let [low, high] = [0, this.#dated.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#dated[middle]!.departs.days.last < day) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    const dated = this.#dated;
+    return firstIndex(dated.length, (at) => dated[at]!.departs.days.last >= day);
   }
 }
 

@@ -1,3 +1,4 @@
+import { firstIndex } from '../shared/first-index.ts';
 import { type DayRange, isOneDay, rangeOf } from './day-range.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from './ledger-day.ts';
@@ -125,16 +126,10 @@ function areWithin(
 /** The latest day on which any of the legs up to one may have left. */
 const latestDepartures = new WeakMap<readonly Leg[], Float64Array>();
 
-/** The first time between legs that may not be over before a day; by halves. */
+/** The first time between legs that may not be over before a day. */
 export function firstSlotFrom(legs: readonly Leg[], day: number): number {
   const latest = latestOf(legs);
-  let [low, high] = [0, legs.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (latest[middle]! < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndex(legs.length, (at) => latest[at]! >= day);
 }
 
 function latestOf(legs: readonly Leg[]): Float64Array {

@@ -1,3 +1,4 @@
+import { firstIndex } from '../shared/first-index.ts';
 import { isOneDay } from './day-range.ts';
 import type { StayFact } from './facts.ts';
 import type { Homes } from './homes.ts';
@@ -21,8 +22,9 @@ export function whereaboutsOf(homes: Homes, stays: readonly StayFact[]): Whereab
     homeOn: (day) => homes.on(day, undefined)[0]?.spot,
     lodgedOn: (day) => {
       dated ??= stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
-      const next = firstFrom(dated, day);
-      return dated
+      const sorted = dated;
+      const next = firstIndex(sorted.length, (at) => sorted[at]!.begins.first >= day);
+      return sorted
         .slice(Math.max(0, next - mostAsked), next)
         .findLast(
           ({ begins, ends }) => isOneDay(begins) && ends && isOneDay(ends) && ends.first >= day,
@@ -33,15 +35,4 @@ export function whereaboutsOf(homes: Homes, stays: readonly StayFact[]): Whereab
 
 function byArrival(one: DatedStay, other: DatedStay): number {
   return one.begins.first - other.begins.first || (one.stay.id < other.stay.id ? -1 : 1);
-}
-
-/** The first stay that begins on a day or later; by halves. */
-function firstFrom(dated: readonly DatedStay[], day: number): number {
-  let [low, high] = [0, dated.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (dated[middle]!.begins.first < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

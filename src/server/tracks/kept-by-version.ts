@@ -1,3 +1,5 @@
+import { KeptLast } from '../../domain/shared/kept-last.ts';
+
 /** What was worked out of versions of records, in memory. */
 export interface KeptByVersion<Value> {
   /** undefined where nothing is kept of this version */
@@ -7,21 +9,12 @@ export interface KeptByVersion<Value> {
 
 /** Keeps what was worked out of the last version seen of `most` records: those that were asked for last. */
 export function keptByVersion<Value>(most: number): KeptByVersion<Value> {
-  // In the order in which they were asked for last.
-  const kept = new Map<string, { version: number; value: Value }>();
+  const kept = new KeptLast<{ version: number; value: Value }>(most);
   return {
     get(key, version) {
       const found = kept.get(key);
-      if (found?.version !== version) return undefined;
-      kept.delete(key);
-      kept.set(key, found);
-      return found;
+      return found?.version === version ? found : undefined;
     },
-    set(key, version, value) {
-      kept.delete(key);
-      kept.set(key, { version, value });
-      const [oldest] = kept.keys();
-      if (kept.size > most && oldest !== undefined) kept.delete(oldest);
-    },
+    set: (key, version, value) => kept.set(key, { version, value }),
   };
 }

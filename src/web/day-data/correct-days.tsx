@@ -110,9 +110,6 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
       const all = Array.from({ length: count }, (_, day) => values(addDays(from, day)));
       const plan = planCorrections(stored, all, deed);
       const written: (string | null)[] = [];
-      if (plan.remove.length > 0) {
-        written.push((await remove.mutateAsync(plan.remove)).changeSetId);
-      }
       if (plan.edit.length > 0) written.push((await edit.mutateAsync(plan.edit)).changeSetId);
       if (plan.add.length > 0) {
         const records = plan.add.map((one) => {
@@ -121,6 +118,10 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
           return { id, values: one };
         });
         written.push((await add.mutateAsync(records)).changeSetId);
+      }
+      // Last: what fails before it leaves a day with one word too many, and never with none.
+      if (plan.remove.length > 0) {
+        written.push((await remove.mutateAsync(plan.remove)).changeSetId);
       }
       const changes = written.filter((id) => id !== null);
       const undoAll = async () => {

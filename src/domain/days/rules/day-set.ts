@@ -1,3 +1,4 @@
+import { firstIndex } from '../../shared/first-index.ts';
 import { dayNumber } from '../../shared/calendar-day.ts';
 import { daySpan } from '../../shared/edtf-date.ts';
 import type { Period } from '../../shared/period.ts';
@@ -18,13 +19,8 @@ export function daySetOf(spans: readonly NumberSpan[]): DaySet {
   const merged = mergedSpans(spans);
   return {
     has(day) {
-      let [low, high] = [0, merged.length];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (merged[middle]!.to < day) low = middle + 1;
-        else high = middle;
-      }
-      return low < merged.length && merged[low]!.from <= day;
+      const next = merged[firstIndex(merged.length, (at) => merged[at]!.to >= day)];
+      return next !== undefined && next.from <= day;
     },
   };
 }

@@ -1,3 +1,4 @@
+import { KeptLast } from '../../shared/kept-last.ts';
 import { dayNumber } from '../../shared/calendar-day.ts';
 import type { Person } from '../../people/person.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
@@ -80,7 +81,7 @@ export interface DayNotes {
   schengen: { left: number; until: string | null } | undefined;
 }
 
-/** A ledger of several years takes some MB. */
+/** A ledger of several years takes some MB, and an archive may have a thousand people. */
 const mostKept = 12;
 
 interface KeptLedger {
@@ -116,8 +117,8 @@ export class RulesDesk {
   readonly #circumstances = new Map<string, Stored<CircumstanceRecord>>();
   /** of each person who was asked about, until circumstances change */
   readonly #saidOf = new Map<string, CircumstancesOn>();
-  /** of those who were asked about last, the one who was asked about last at the end */
-  readonly #ledgers = new Map<string, KeptLedger>();
+  /** of those who were asked about last */
+  readonly #ledgers = new KeptLast<KeptLedger>(mostKept);
 
   constructor(factsOf: FactsOf) {
     this.#factsOf = factsOf;
@@ -188,7 +189,7 @@ export class RulesDesk {
     // What there is without the draft is kept for it, and that for the next draft, but not instead.
     const kept = this.#ledgers.get(personId);
     const ledger = ledgerForRules(facts, request, kept?.drafted ?? kept?.ledger);
-    this.#keep(personId, { ...(kept ?? { request: undefined, ledger }), drafted: ledger });
+    this.#ledgers.set(personId, { ...(kept ?? { request: undefined, ledger }), drafted: ledger });
     const { days } = ledger;
     const own = [...this.#rules.values()].filter((rule) => isForPerson(rule, personId));
     const territories = [...new Set(stays.map(({ country }) => country))]
@@ -259,13 +260,16 @@ export class RulesDesk {
     const request = { dates: [`${year}-01-01`, last], today, countsPlanned, longestPeriod };
     const kept = this.#ledgers.get(personId);
     if (kept?.request && JSON.stringify(kept.request) === JSON.stringify(request)) {
-      this.#keep(personId, kept);
       return kept.ledger;
     }
     const facts = this.#factsOf(personId);
     if (!facts) return undefined;
     const ledger = ledgerForRules(facts, request, kept?.ledger);
-    this.#keep(personId, { ...(kept?.drafted && { drafted: kept.drafted }), request, ledger });
+    this.#ledgers.set(personId, {
+      ...(kept?.drafted && { drafted: kept.drafted }),
+      request,
+      ledger,
+    });
     return ledger;
   }
 
@@ -279,14 +283,6 @@ export class RulesDesk {
     const dates = [...request.dates, ...(known ? [known.from] : [])];
     kept.lived ??= ledgerForRules(facts, { ...request, dates }, ledger).days;
     return kept.lived;
-  }
-
-  /** An archive may have a thousand people: of those who were asked about longest ago none is kept. */
-  #keep(personId: string, kept: KeptLedger): void {
-    this.#ledgers.delete(personId);
-    this.#ledgers.set(personId, kept);
-    const [oldest] = this.#ledgers.keys();
-    if (this.#ledgers.size > mostKept && oldest !== undefined) this.#ledgers.delete(oldest);
   }
 
   #longestPeriod(): number {

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { KeptLast } from './kept-last.ts';
+
+it('forgets what was asked for longest ago', () => {
+  const kept = new KeptLast<number>(2);
+  kept.set('a', 1);
+  kept.set('b', 2);
+  expect(kept.get('a')).toBe(1);
+  kept.set('c', 3);
+  expect([kept.get('a'), kept.get('b'), kept.get('c')]).toEqual([1, undefined, 3]);
+});
+
+it('does not take a look for a question', () => {
+  const kept = new KeptLast<number>(2);
+  kept.set('a', 1);
+  kept.set('b', 2);
+  expect(kept.peek('a')).toBe(1);
+  kept.set('c', 3);
+  expect([...kept.values()]).toEqual([2, 3]);
+});
