@@ -156,15 +156,12 @@ function isSame(one: ChapterFacts, other: ChapterFacts): boolean {
 
 function isSameTimeline(one: Timeline, other: Timeline): boolean {
   return (
-    one.anchors.length === other.anchors.length &&
-    one.pieces.length === other.pieces.length &&
-    one.anchors.every((anchor, at) => isSameAnchor(anchor, other.anchors[at]!)) &&
-    one.pieces.every((piece, at) => isSamePiece(piece, other.pieces[at]!))
+    isSameList(one.anchors, other.anchors, isSameAnchor) &&
+    isSameList(one.pieces, other.pieces, isSamePiece)
   );
 }
 
 function isSameAnchor(one: Anchor, other: Anchor): boolean {
-  if (one === other) return true;
   return (
     one.of === other.of &&
     one.days.first === other.days.first &&
@@ -174,17 +171,12 @@ function isSameAnchor(one: Anchor, other: Anchor): boolean {
 }
 
 function isSamePiece(one: Piece, other: Piece): boolean {
-  if (one === other) return true;
   if (one.kind === 'leg') return other.kind === 'leg' && one.leg === other.leg;
   if (one.kind === 'stay')
-    return other.kind === 'stay' && isSameTouches(one.touches, other.touches);
+    return other.kind === 'stay' && isSameList(one.touches, other.touches, isSameTouch);
   if (other.kind !== 'between' || one.stop !== other.stop) return false;
   if (!one.arrived || !other.arrived) return one.arrived === other.arrived;
   return isSameTouch(one.arrived, other.arrived);
-}
-
-function isSameTouches(one: readonly Touch[], other: readonly Touch[]): boolean {
-  return one.length === other.length && one.every((touch, at) => isSameTouch(touch, other[at]!));
 }
 
 /** Records that say the same of the same spot: what an anchor touches has one record as its evidence. */

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
 import type { Facts } from './facts.ts';
 import type { LedgerRequest } from './ledger.ts';
-import { legOf } from './leg.ts';
+import { legsOfJourneys } from './legs-of-journeys.ts';
 import { datedStayOf } from './place-stays.ts';
 
 /**
@@ -30,11 +30,9 @@ export function daysKnown(
     if (days.first >= earliest && days.first < first) first = days.first;
     if (countsPlanned && days.last <= latest && days.last > last) last = days.last;
   };
-  for (const journey of journeys) {
-    if (isWithin(journey.date, first, countsPlanned ? last : Infinity)) continue;
-    const leg = legOf(journey);
-    reach(leg?.departs.days);
-    reach(leg?.arrives.days);
+  for (const { departs, arrives } of legsOfJourneys(journeys)) {
+    reach(departs.days);
+    reach(arrives.days);
   }
   for (const stay of stays) {
     const dated = datedStayOf(stay);
@@ -48,15 +46,4 @@ export function daysKnown(
     to: dateOfDay(last),
     knownTo: countsPlanned ? undefined : today,
   };
-}
-
-/** Whether a date is a day that lies well between two, as most do: it moves neither of them. */
-function isWithin(date: string, first: number, last: number): boolean {
-  if (date.length !== 10 || date.includes('X')) return false;
-  const year = Number(date.slice(0, 4));
-  return year > yearOf(first) && year < (last === Infinity ? 10_000 : yearOf(last));
-}
-
-function yearOf(day: number): number {
-  return 1970 + Math.floor(day / 365.2425);
 }

@@ -10,7 +10,8 @@ import type { TrackFact } from './track-fact.ts';
 
 /** The records of an archive that say where its people were. */
 export interface DayRecords {
-  journeys: Iterable<StoredJourney>;
+  /** those of the person */
+  journeys: readonly StoredJourney[];
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;
   placeOf(id: string): Place | undefined;
@@ -25,20 +26,18 @@ export function factsOfRecords(
 ): Facts {
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
-  const theirJourneys: StoredJourney[] = [];
-  for (const journey of journeys) if (isTheirs(journey.travellers)) theirJourneys.push(journey);
   const theirStays: StayFact[] = [];
   for (const stay of stays) {
     if (isTheirs(stay.people)) theirStays.push(stayFact(stay, placeOf(stay.placeId ?? '')));
   }
   return {
-    journeys: theirJourneys,
+    journeys,
     stays: theirStays,
     homes: homesOf(person, placeOf),
     corrections: [...corrections]
       .filter(({ personId }) => personId === person.id)
       .map((correction) => correctionFact(correction, placeOf(correction.placeId ?? ''))),
-    tracks: tracksOf(theirJourneys, tracks),
+    tracks: tracksOf(journeys, tracks),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { JourneyRecord, StoredJourney } from '../journeys/journey.ts';
+import type { JourneyRecord } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
 import type { Coordinates } from '../shared/geo.ts';
 import { KeptLast } from '../shared/kept-last.ts';
@@ -17,6 +17,7 @@ import { daysKnown } from './days-known.ts';
 import { factsOfRecords } from './facts-of-records.ts';
 import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
+import { JourneysByPerson } from './journeys-by-person.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';
 import type { Contradiction } from './mending/contradiction.ts';
 import { contradictionsIn } from './mending/contradictions.ts';
@@ -118,14 +119,17 @@ export class LedgerDesk {
   readonly #places = new Map<string, Place>();
   readonly #tracks = new Map<string, TrackFact>();
   readonly #ledgers = new KeptLast<KnownLedger>(mostKept);
-  readonly #joinedJourneys = new WeakMap<JourneyOfArchive, StoredJourney>();
+  readonly #journeysBy = new JourneysByPerson((id) => this.#places.get(id));
 
   change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
     const forget = (id: string) => {
       const known = this.#ledgers.peek(id);
       if (known) known.isStale = true;
     };
-    apply(this.#journeys, journeys, ({ travellers }) => travellers.map(personIdOf).forEach(forget));
+    apply(this.#journeys, journeys, (journey) => {
+      journey.travellers.map(personIdOf).forEach(forget);
+      this.#journeysBy.remove(journey);
+    });
     apply(this.#stays, stays, (stay) => stay.people.map(personIdOf).forEach(forget));
     apply(this.#corrections, corrections, ({ personId }) => forget(personId));
     apply(this.#people, people, ({ id }) => forget(id));
@@ -133,10 +137,17 @@ export class LedgerDesk {
     apply(this.#tracks, tracks ?? { put: [], gone: [] }, ({ journeyId }) =>
       travelled(journeyId).map(personIdOf).forEach(forget),
     );
-    // Any ledger may have been in it.
-    apply(this.#places, places, () => {
+    const moved = new Set<string>();
+    apply(this.#places, places, ({ id }) => moved.add(id));
+    const joined = new Set(journeys.put);
+    if (moved.size > 0) {
+      // Any ledger may have been in them.
       for (const known of this.#ledgers.values()) known.isStale = true;
-    });
+      for (const journey of this.#journeys.values()) {
+        if (moved.has(journey.from) || moved.has(journey.to)) joined.add(journey);
+      }
+    }
+    for (const journey of joined) this.#journeysBy.put(journey);
   }
 
   /** Undefined where nothing is recorded of where the person was. */
@@ -214,30 +225,12 @@ export class LedgerDesk {
 
   #recordsOf({ id }: PersonOfArchive) {
     return {
-      // Only theirs need their places.
-      journeys: this.#journeysOf(id),
+      journeys: this.#journeysBy.of(id),
       stays: this.#stays.values(),
       corrections: this.#corrections.values(),
       placeOf: (placeId: string) => this.#places.get(placeId),
       tracks: this.#tracks.values(),
     };
-  }
-
-  *#journeysOf(personId: string): Generator<StoredJourney> {
-    for (const journey of this.#journeys.values()) {
-      if (!journey.travellers.some((one) => one.personId === personId)) continue;
-      const [from, to] = [this.#places.get(journey.from), this.#places.get(journey.to)];
-      if (from && to) yield this.#joined(journey, from, to);
-    }
-  }
-
-  /** The same object while neither the journey nor its places have changed: what follows from it is kept by it. */
-  #joined(journey: JourneyOfArchive, from: Place, to: Place): StoredJourney {
-    const known = this.#joinedJourneys.get(journey);
-    if (known?.from === from && known.to === to) return known;
-    const joined = { ...journey, from, to };
-    this.#joinedJourneys.set(journey, joined);
-    return joined;
   }
 }
 

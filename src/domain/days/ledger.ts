@@ -4,7 +4,7 @@ import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
 import { Homes } from './homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
-import { type Leg, legOf } from './leg.ts';
+import { legsOfJourneys } from './legs-of-journeys.ts';
 import { inOrderOfTravel } from './order-legs.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from './track-fact.ts';
@@ -46,11 +46,9 @@ export function ledgerOf(
   const end = knownTo ?? '9999-12-31';
   const homes = homesOf(facts.homes, before?.homes);
   const lastKnown = dayNumber(end);
-  const legs: Leg[] = [];
-  for (const journey of facts.journeys) {
-    const leg = legOf(journey);
-    if (leg && leg.departs.days.first <= lastKnown) legs.push(leg);
-  }
+  const legs = legsOfJourneys(facts.journeys).filter(
+    ({ departs }) => departs.days.first <= lastKnown,
+  );
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));

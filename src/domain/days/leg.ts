@@ -4,9 +4,8 @@ import type { Mode, StoredJourney, TimeField } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { parseDayTime } from '../shared/day-time.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
 import { distanceKm } from '../shared/geo.ts';
-import { toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/zoned-time.ts';
 import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
 import { type DayRange, isOneDay, onDay, rangeOf } from './day-range.ts';
 import type { Touch } from './ledger-day.ts';
@@ -80,14 +79,14 @@ function legFrom(journey: StoredJourney): Leg | undefined {
   if (!days) return undefined;
   const [from, to] = [endAt(journey.from), endAt(journey.to)];
   const departs = { days, instant: undefined as number | undefined };
-  const timed = wholeDay(date);
+  const day = isOneDay(days) ? days.first : undefined;
   const departure = timeOf(journey, departures);
-  if (timed !== undefined && departure !== '') {
+  if (day !== undefined && departure !== '') {
     const minutes = parseDayTime(departure) ?? 0;
-    departs.days = onDay(days.first + Math.floor(minutes / minutesPerDay));
-    departs.instant = toEpochMinutes(timed, minutes, from.spot.zone);
+    departs.days = onDay(day + Math.floor(minutes / minutesPerDay));
+    departs.instant = toEpochMinutesOfDay(day, minutes, from.spot.zone);
   }
-  const arrives = arrivalOf(journey, { from, to, departs, departure, date: timed });
+  const arrives = arrivalOf(journey, { from, to, departs, departure, day });
   return {
     id,
     mode,
@@ -118,36 +117,34 @@ interface Departing {
   departs: Moment;
   /** '' where it is not known */
   departure: string;
-  /** undefined where the date is not known to the day */
-  date: string | undefined;
+  /** of its date; undefined where that is not known to the day */
+  day: number | undefined;
 }
 
 /** When it arrived: as it says, else after its duration, else as legs of its kind do. */
 function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
-  const { to, departs, departure, date } = leg;
+  const { to, departs, departure, day } = leg;
   const said = timeOf(journey, arrivals);
   const minutes = parseDayTime(said);
-  const stated = durationMinutes(journey);
   if (minutes !== undefined) {
-    if (date !== undefined && departure !== '') return forwardInTime(said, { ...leg, date });
+    // Most legs have both times: of those there is nothing else to find out.
+    if (day !== undefined && departure !== '') return forwardInTime(said, leg, day);
     const away =
       departure === '' && !namesDay(said)
-        ? daysToClock(journey, minutes, leg, stated)
+        ? daysToClock(journey, minutes, leg)
         : onDay(Math.floor(minutes / minutesPerDay));
     const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
     return {
       days: shifted(departs.days, away),
       instant:
-        date === undefined || !isOneDay(away)
+        day === undefined || !isOneDay(away)
           ? undefined
-          : toEpochMinutes(date, clock + away.first * minutesPerDay, to.spot.zone),
+          : toEpochMinutesOfDay(day + away.first, clock, to.spot.zone),
     };
   }
+  const stated = durationMinutes(journey);
   if (departs.instant === undefined || stated === undefined) {
-    return {
-      days: shifted(departs.days, daysWithoutTimes(journey, leg, stated)),
-      instant: undefined,
-    };
+    return { days: shifted(departs.days, daysWithoutTimes(journey, leg)), instant: undefined };
   }
   const instant = departs.instant + stated;
   const local = toLocalTime(instant, to.spot.zone);
@@ -155,13 +152,13 @@ function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
 }
 
 /** An arrival that names no day and is before its departure is of the day that makes it the next one. */
-function forwardInTime(arrival: string, leg: Departing & { date: string }): Moment {
-  const { date, departure, from, to, departs } = leg;
+function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
+  const { departure, from, to, departs } = leg;
   const momentOf = (time: string): Moment => {
     const minutes = parseDayTime(time) ?? 0;
     return {
-      days: onDay(dayNumber(date) + Math.floor(minutes / minutesPerDay)),
-      instant: toEpochMinutes(date, minutes, to.spot.zone),
+      days: onDay(day + Math.floor(minutes / minutesPerDay)),
+      instant: toEpochMinutesOfDay(day, minutes, to.spot.zone),
     };
   };
   const asWritten = momentOf(arrival);
@@ -169,6 +166,7 @@ function forwardInTime(arrival: string, leg: Departing & { date: string }): Mome
   const isBackwards =
     instant !== undefined && departs.instant !== undefined && instant < departs.instant;
   if (!isBackwards) return asWritten;
+  const date = dateOfDay(day);
   return momentOf(
     arrivalWithDay(date, { time: departure, place: from.spot }, { time: arrival, place: to.spot }),
   );
@@ -183,13 +181,8 @@ function namesDay(time: string): boolean {
  * Days from departure to an arrival of which the clock is known and nothing else: those on which it can have
  * been, having left at any hour of its date and gone as fast as is usual. Of the same date where none will do.
  */
-function daysToClock(
-  journey: StoredJourney,
-  minutes: number,
-  { departs }: Departing,
-  stated: number | undefined,
-): DayRange {
-  const [least, most] = hoursUnderWay(journey, stated);
+function daysToClock(journey: StoredJourney, minutes: number, { departs }: Departing): DayRange {
+  const [least, most] = hoursUnderWay(journey);
   const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
   // It left at `minutes` + 24 · days − ahead − hours under way, which lies from 0 to 24.
   const arrives = minutes / 60 - ahead;
@@ -215,12 +208,8 @@ const usualSpeeds: Readonly<Record<Mode, { kmh: number; besides: number; off: [n
  * Days from departure to arrival of a leg that says nothing of when it arrived, or nothing of when it
  * left: between the earliest and the latest that is usual. A short one is of one date.
  */
-function daysWithoutTimes(
-  journey: StoredJourney,
-  { departs }: Departing,
-  stated: number | undefined,
-): DayRange {
-  const hours = hoursUnderWay(journey, stated);
+function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
+  const hours = hoursUnderWay(journey);
   const day = representativeDay(departs.days);
   const ahead = clockAhead(journey, day) / 60;
   const leaves =
@@ -233,8 +222,9 @@ function daysWithoutTimes(
   };
 }
 
-/** At least and at most; `stated` are minutes that a record says. */
-function hoursUnderWay(journey: StoredJourney, stated: number | undefined): [number, number] {
+/** At least and at most; both the same where a record says how long it took. */
+function hoursUnderWay(journey: StoredJourney): [number, number] {
+  const stated = durationMinutes(journey);
   if (stated !== undefined) return [stated / 60, stated / 60];
   const { kmh, besides, off } = usualSpeeds[journey.mode];
   const usual = distanceKm(journey.from, journey.to) / kmh + besides;
@@ -252,7 +242,7 @@ function hourAt(instant: number, zone: string): number {
 
 /** Minutes that the clock at the destination is ahead on a day. */
 function clockAhead({ from, to }: Pick<StoredJourney, 'from' | 'to'>, day: number): number {
-  const noon = (zone: string) => toEpochMinutes(dateOfDay(day), 720, zone);
+  const noon = (zone: string) => toEpochMinutesOfDay(day, 720, zone);
   const [here, there] = [noon(from.zone), noon(to.zone)];
   return here === undefined || there === undefined ? 0 : here - there;
 }
@@ -270,17 +260,18 @@ function timeOf(journey: StoredJourney, fields: readonly TimeField[]): string {
   return field ? journey[field] : '';
 }
 
+const ends = new WeakMap<Place, End>();
+
+/** The same object for one place, of which a log has few. */
 function endAt(place: Place): End {
-  return { placeId: place.id, spot: spotOf(place) };
+  let end = ends.get(place);
+  if (!end) ends.set(place, (end = { placeId: place.id, spot: spotFrom(place) }));
+  return end;
 }
 
-const spots = new WeakMap<Place, Spot & { zone: string }>();
-
-/** Where a place is; the same object for one place, of which a log has few. */
+/** Where a place is; the same object for one place. */
 export function spotOf(place: Place): Spot & { zone: string } {
-  let spot = spots.get(place);
-  if (!spot) spots.set(place, (spot = spotFrom(place)));
-  return spot;
+  return endAt(place).spot;
 }
 
 function spotFrom(place: Place): Spot & { zone: string } {

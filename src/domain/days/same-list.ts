@@ -1,4 +1,16 @@
-/** Whether two lists have the same objects in the same order. */
-export function isSameList<Item>(one: readonly Item[], other: readonly Item[]): boolean {
-  return one.length === other.length && one.every((item, at) => item === other[at]);
+/** Whether two lists have the same objects in the same order, or such as `isSame` holds to be the same. */
+export function isSameList<Item>(
+  one: readonly Item[],
+  other: readonly Item[],
+  isSame: (one: Item, other: Item) => boolean = isNever,
+): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] !== other[at] && !isSame(one[at]!, other[at]!)) return false;
+  }
+  return true;
+}
+
+function isNever(): boolean {
+  return false;
 }

@@ -1,5 +1,5 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
+import { dayNumber } from '../shared/calendar-day.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/zoned-time.ts';
 import type { DayRange } from './day-range.ts';
 
 const halfADay = 720;
@@ -46,13 +46,13 @@ function shiftsOf(zone: string): readonly DayRange[] {
 }
 
 function isSkipped(zone: string, day: number): boolean {
-  const noon = toEpochMinutes(dateOfDay(day), 720, zone);
+  const noon = toEpochMinutesOfDay(day, 720, zone);
   const shown = noon === undefined ? undefined : toLocalTime(noon, zone);
   return shown !== undefined && dayNumber(shown.date) !== day;
 }
 
 /** Minutes ahead of UTC about noon. */
 function offsetOn(zone: string, day: number): number {
-  const noon = toEpochMinutes(dateOfDay(day), 720, zone);
+  const noon = toEpochMinutesOfDay(day, 720, zone);
   return noon === undefined ? 0 : day * 1440 + 720 - noon;
 }

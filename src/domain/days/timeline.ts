@@ -42,9 +42,8 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const after = leg && ofLeg(leg);
     const spans = staysOf.get(slot) ?? noSpans;
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
-    const arrival = stop ? stop.arrival : before?.to;
-    if (arrival) anchors.push(arrival);
-    const between: Piece = { kind: 'between', stop: stop?.stop, arrived: arrival?.touch };
+    if (before) anchors.push(stop ? stop.arrival : arrivalOf(before));
+    const between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
     for (const { begins, ends, touches } of spans) {
       if (anchors.length > 0) pieces.push(between);
       anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
@@ -54,31 +53,35 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
     if (anchors.length > 0 && !goesOn) pieces.push(between);
     if (!after) break;
-    anchors.push(stop ? stop.departure : after.from);
+    anchors.push(stop ? stop.departure : departureOf(after));
     pieces.push(after.piece);
     before = after;
   }
   const days = narrowInOrder(anchors.map((anchor) => anchor.days));
-  return { anchors: anchors.map((anchor, at) => onDays(anchor, days[at]!)), pieces };
+  for (let at = 0; at < anchors.length; at++) {
+    const anchor = anchors[at]!;
+    if (anchor.days !== days[at]) anchors[at] = { ...anchor, days: days[at]! };
+  }
+  return { anchors, pieces };
 }
 
-function onDays(anchor: Anchor, days: DayRange): Anchor {
-  return anchor.days === days ? anchor : { ...anchor, days };
-}
+const betweenAtFirst: Piece = { kind: 'between', stop: undefined, arrived: undefined };
 
 /** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
 interface PartsOfLeg {
   leg: Leg;
-  from: Anchor;
-  to: Anchor;
   piece: Piece;
+  /** of a departure or an arrival at no stop, and of the time after it; worked out when one is met */
+  from?: Anchor;
+  to?: Anchor;
+  between?: Piece;
   stop?: { after: PartsOfLeg; parts: PartsOfStop | undefined };
 }
 
 interface PartsOfStop {
-  stop: Stop;
   arrival: Anchor;
   departure: Anchor;
+  between: Piece;
 }
 
 /** Legs are the same objects as long as their journeys are, and so is what follows from them. */
@@ -86,24 +89,38 @@ const partsOfLegs = new WeakMap<Leg, PartsOfLeg>();
 
 function ofLeg(leg: Leg): PartsOfLeg {
   let parts = partsOfLegs.get(leg);
-  if (!parts) {
-    const [from, to] = [anchorAt(leg, 'from', undefined), anchorAt(leg, 'to', undefined)];
-    partsOfLegs.set(leg, (parts = { leg, from, to, piece: { kind: 'leg', leg } }));
-  }
+  if (!parts) partsOfLegs.set(leg, (parts = { leg, piece: { kind: 'leg', leg } }));
   return parts;
+}
+
+function departureOf(parts: PartsOfLeg): Anchor {
+  return (parts.from ??= anchorAt(parts.leg, 'from', undefined));
+}
+
+function arrivalOf(parts: PartsOfLeg): Anchor {
+  return (parts.to ??= anchorAt(parts.leg, 'to', undefined));
+}
+
+function betweenAfter(parts: PartsOfLeg): Piece {
+  return (parts.between ??= {
+    kind: 'between',
+    stop: undefined,
+    arrived: arrivalOf(parts).touch,
+  });
 }
 
 function stopAfter(before: PartsOfLeg, after: PartsOfLeg): PartsOfStop | undefined {
   if (before.stop?.after !== after) {
     const stop = stopBetween(before.leg, after.leg);
-    const parts = stop && {
-      stop,
-      arrival: anchorAt(before.leg, 'to', stop),
-      departure: anchorAt(after.leg, 'from', stop),
-    };
-    before.stop = { after, parts };
+    before.stop = { after, parts: stop && partsOfStop(before.leg, after.leg, stop) };
   }
   return before.stop.parts;
+}
+
+function partsOfStop(before: Leg, after: Leg, stop: Stop): PartsOfStop {
+  const arrival = anchorAt(before, 'to', stop);
+  const departure = anchorAt(after, 'from', stop);
+  return { arrival, departure, between: { kind: 'between', stop, arrived: arrival.touch } };
 }
 
 function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {

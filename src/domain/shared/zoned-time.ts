@@ -24,7 +24,11 @@ export interface LocalTime {
  * Whole minutes, except where the zone's offset had seconds (local mean time, Liberia to 1972).
  */
 export function epochMinutesOf(date: string, minutes: number, zone: string): number[] {
-  const local = dayNumber(date) * secondsPerDay + minutes * 60;
+  return epochMinutesOfDay(dayNumber(date), minutes, zone);
+}
+
+function epochMinutesOfDay(day: number, minutes: number, zone: string): number[] {
+  const local = day * secondsPerDay + minutes * 60;
   // No offset reaches a day, so these two straddle any transition that local time could meet.
   const before = zoneOffset(zone, local - secondsPerDay);
   const after = zoneOffset(zone, local + secondsPerDay);
@@ -40,6 +44,15 @@ export function epochMinutesOf(date: string, minutes: number, zone: string): num
 /** The first of the instants that a local time may mean, as `epochMinutesOf` has them. */
 export function toEpochMinutes(date: string, minutes: number, zone: string): number | undefined {
   return epochMinutesOf(date, minutes, zone)[0];
+}
+
+/** The same of a day counted from 1970-01-01, where that is what is known of a date. */
+export function toEpochMinutesOfDay(
+  day: number,
+  minutes: number,
+  zone: string,
+): number | undefined {
+  return epochMinutesOfDay(day, minutes, zone)[0];
 }
 
 /** Local date and time of an instant, seconds cut off; `undefined` when the zone is not known. */

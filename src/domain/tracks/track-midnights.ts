@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { type Coordinates, distanceKm } from '../shared/geo.ts';
-import { toEpochMinutes, toLocalTime } from '../shared/zoned-time.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/zoned-time.ts';
 
 /** Where a track was when a date ended there. */
 export interface TrackMidnight extends Coordinates {
@@ -70,7 +70,7 @@ function midnightAfter(
   other: TimedPosition & { zone: string },
 ): number {
   const [here, there] = [one, other].map(({ zone }) => {
-    const minutes = toEpochMinutes(dateOfDay(day + 1), 0, zone);
+    const minutes = toEpochMinutesOfDay(day + 1, 0, zone);
     return minutes === undefined ? other.time : minutes * 60_000;
   });
   return here! <= other.time
