@@ -125,6 +125,21 @@ describe('the ledgers of an archive', () => {
     expect(totalsOf(desk, countries('sam'))).toMatchObject({ CA: 236 });
   });
 
+  it('know of journeys as soon as their places are known, and no longer', () => {
+    const begun = new LedgerDesk();
+    begun.change({
+      ...unchanged,
+      people: { put: [{ id: 'alex', homes: [] }], gone: [] },
+      journeys: { put: [recordOf(out, 'alex'), recordOf(back, 'alex')], gone: [] },
+    });
+    expect(begun.matrix(countries('alex'), moment)).toBeUndefined();
+    begun.change({ ...unchanged, places: { put: places, gone: [] } });
+    // From the 10th to the 17th of May.
+    expect(totalsOf(begun, countries('alex'))).toMatchObject({ US: 8 });
+    begun.change({ ...unchanged, places: { put: [], gone: [out.to.id] } });
+    expect(begun.facts('alex')?.journeys).toEqual([]);
+  });
+
   it('take a correction over everything else, and give it up again', () => {
     const correction = {
       ...blankOf(dayCorrectionKind.fields),
