@@ -10,8 +10,10 @@ import { datedStayOf } from './place-stays.ts';
  * table of two thousand years.
  */
 export const believedDates = { earliest: '1800-01-01', latest: '2199-12-31' };
-const earliest = dayNumber(believedDates.earliest);
-const latest = dayNumber(believedDates.latest);
+export const believedDays: DayRange = {
+  first: dayNumber(believedDates.earliest),
+  last: dayNumber(believedDates.latest),
+};
 
 /**
  * Which days a ledger of everything is of: from the first of January of the first year that a record speaks
@@ -27,8 +29,8 @@ export function daysKnown(
   let [first, last] = [dayNumber(today), dayNumber(today)];
   const reach = (days: DayRange | undefined) => {
     if (!days) return;
-    if (days.first >= earliest && days.first < first) first = days.first;
-    if (countsPlanned && days.last <= latest && days.last > last) last = days.last;
+    if (days.first >= believedDays.first && days.first < first) first = days.first;
+    if (countsPlanned && days.last <= believedDays.last && days.last > last) last = days.last;
   };
   for (const { departs, arrives } of legsOfJourneys(journeys)) {
     reach(departs.days);

@@ -31,7 +31,8 @@ export function MendingLine(props: MendingLineProps) {
   const { of, showsPerson, words, linkOf, mending, onMend } = props;
   const { t } = useTranslation('days');
   const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
-  const isOfStays = of.kind === 'two-places' || of.kind === 'elsewhere';
+  // The others lie between one record and the next.
+  const isOfRecords = ['two-places', 'elsewhere', 'out-of-range'].includes(of.kind);
   return (
     <li className={classes.line}>
       <div className={classes.said}>
@@ -43,12 +44,12 @@ export function MendingLine(props: MendingLineProps) {
         <span className={classes.records}>
           {before?.href !== undefined && (
             <Link href={before.href}>
-              {t(isOfStays ? 'mending.one' : 'mending.before', { record: before.label })}
+              {t(isOfRecords ? 'mending.one' : 'mending.before', { record: before.label })}
             </Link>
           )}
           {after?.href !== undefined && (
             <Link href={after.href}>
-              {t(isOfStays ? 'mending.other' : 'mending.after', { record: after.label })}
+              {t(isOfRecords ? 'mending.other' : 'mending.after', { record: after.label })}
             </Link>
           )}
         </span>

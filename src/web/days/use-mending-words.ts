@@ -1,11 +1,17 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { believedDates } from '../../domain/days/days-known.ts';
 import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import { isComplete, type Proposal } from '../../domain/days/mending/proposal.ts';
 import type { Spot } from '../../domain/days/spot.ts';
 import { territoryOf, usualTerritories } from '../../domain/days/territories/territory.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';
+
+const believedYears = {
+  first: Number(believedDates.earliest.slice(0, 4)),
+  last: Number(believedDates.latest.slice(0, 4)),
+};
 
 /** What is said of what is to be mended, and of what would mend it. */
 export function useMendingWords(words: DayWords) {
@@ -24,10 +30,17 @@ export function useMendingWords(words: DayWords) {
     const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
     return {
       what: ({ kind, between: [from, to] }: Contradiction) =>
-        t(`days:mending.what.${kind}`, { from: placeOf(from), to: placeOf(to) }),
+        t(`days:mending.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : kind}`, {
+          from: placeOf(from),
+          to: placeOf(to),
+        }),
       when: ({ kind, from, to }: Contradiction) => {
         const [first, last] = from <= to ? [from, to] : [to, from];
-        return t(`days:mending.when.${kind}`, { dates: words.dates(first, last) });
+        return t(`days:mending.when.${kind}`, {
+          dates: words.dates(first, last),
+          earliest: believedYears.first,
+          latest: believedYears.last,
+        });
       },
       propose: (proposal: Proposal) => {
         if (proposal.kind === 'leg') {

@@ -193,3 +193,26 @@ describe('what would mend a gap', () => {
     ]);
   });
 });
+
+describe('dates out of range', () => {
+  it('are told of records that no table shows', () => {
+    const journeys = [leg('0198-06-12 LHR 08:00 FCO 11:30')];
+    const stays = [
+      stay('Paris/FR 2024-03-01 2024-03-04'),
+      stay('Paris/FR 2024-03-04 3024-03-05'),
+      stay('Basel/CH 2200 2200'),
+    ];
+    expect(toMend({ journeys, stays })).toEqual([
+      'out-of-range 0198-06-12/0198-06-12 London → Rome',
+      'out-of-range 2200-01-01/2200-12-31 Basel → Basel',
+      'out-of-range 3024-03-05/3024-03-05 Paris → Paris',
+    ]);
+  });
+
+  it('begin with the first day that is never counted', () => {
+    const journeys = [leg('1799-12-31 LHR 08:00 CDG 10:00'), leg('1800-01-01 CDG 08:00 LHR 10:00')];
+    const stays = [stay('Paris/FR 2199-12-30 2199-12-31'), stay('Paris/FR 2199-12-31 2200-01-01')];
+    const out = found({ journeys, stays }).filter(({ kind }) => kind === 'out-of-range');
+    expect(out.map(({ from }) => from)).toEqual(['1799-12-31', '2200-01-01']);
+  });
+});

@@ -329,6 +329,7 @@ export const days = {
       'too-far': 'No time for the way',
       'two-places': 'Two places in one night',
       elsewhere: 'Stay and journey disagree',
+      'out-of-range': 'Dates out of range',
     },
     what: {
       gap: 'Between {{from}} and {{to}}',
@@ -336,6 +337,8 @@ export const days = {
       'too-far': 'From {{from}} to {{to}}',
       'two-places': '{{from}} and {{to}}',
       elsewhere: '{{from}} or {{to}}',
+      'out-of-range': 'From {{from}} to {{to}}',
+      oneOutOfRange: 'In {{from}}',
     },
     when: {
       gap: '{{dates}}: nothing says how',
@@ -343,6 +346,8 @@ export const days = {
       'too-far': '{{dates}}: no time for the way',
       'two-places': '{{dates}}: a stay in each for the same nights',
       elsewhere: '{{dates}}: a stay in the one, journeys to the other',
+      'out-of-range':
+        '{{dates}}: counted nowhere, as days are counted from {{earliest}} to {{latest}}',
     },
     before: 'Before: {{record}}',
     after: 'After: {{record}}',
