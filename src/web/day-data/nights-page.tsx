@@ -42,7 +42,8 @@ function NightsPage({ country }: { country: CountryWithNights }) {
         title={title}
         figures={
           <>
-            {t('nights.about')} <Link href={links.daysTowns(country)}>{t('nights.counted')}</Link>{' '}
+            {t('nights.about')} <Link href={links.daysTowns(country)}>{t('nights.counted')}</Link>
+            {' · '}
             <Link href={links.centresData(country)}>{t('nights.centres')}</Link>
           </>
         }
