@@ -1,44 +1,5 @@
-import { readCommand, help } from './command.ts';
-import { UsageError } from './failures.ts';
-import { printDaysOf } from './days-command.ts';
-import { exportToFile } from './export-command.ts';
-import { failureLine } from './failure-line.ts';
-import { importFiles } from './import-command.ts';
-import { printRule } from './rules-command.ts';
-import { printResetLink } from './reset-password-command.ts';
-import { showMap } from './table-map.ts';
+import { enableCompileCache } from 'node:module';
 
-/** Runs the command in `args`; returns the exit status. */
-async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
-  const print = (text: string) => void process.stdout.write(text);
-  const command = readCommand(args);
-  switch (command.name) {
-    case 'help':
-      print(help);
-      return 0;
-    case 'import':
-      return importFiles(command, environment, print);
-    case 'show-map':
-      await showMap(command.file, environment, print);
-      return 0;
-    case 'export':
-      return exportToFile(command, environment, print);
-    case 'days':
-      return printDaysOf(command, environment, print);
-    case 'rules':
-      return printRule(command, environment, print);
-    case 'reset-password':
-      return printResetLink(command, environment, print);
-  }
-}
-
-try {
-  // Not `process.exit`: what has been printed must reach a slow pipe.
-  process.exitCode = await run(process.argv.slice(2), process.env);
-} catch (error) {
-  const line = failureLine(error);
-  const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(line === undefined ? `An unexpected error: ${stack}\n` : `${line}\n`);
-  if (error instanceof UsageError) process.stderr.write('See --help.\n');
-  process.exitCode = 2;
-}
+// Half of the time of a short command is compiling: before the imports that are worth caching.
+enableCompileCache();
+await import('./run.ts');
