@@ -36,8 +36,7 @@ export const dayCorrectionKind = defineKind({
       ? []
       : [{ path: 'territory', fault: 'no-such-country' }]),
   ],
-  labelOf: ({ date: on, territory, town, countsAs }) =>
-    [on, town || territory, countsAs].filter((part) => part !== '').join(' '),
+  labelOf: ({ date: on, territory, town }) => `${on} ${town || territory}`,
   dateOf: ({ date: on }) => on,
 });
 

@@ -13,8 +13,6 @@ export interface SaidPlace {
   /** the most telling first */
   evidence: readonly Evidence[];
   isTransit: boolean;
-  /** that somebody said by hand whether it is */
-  isMarked?: true;
 }
 
 /** One place, or several of which it was one. */
@@ -95,6 +93,5 @@ function sayPlace(touch: Touch, date: string, { territoryAt, transitHours }: Tel
     town: spot.town,
     evidence,
     isTransit: isTransit(touch, transitHours),
-    ...(touch.stop?.byHand !== undefined && { isMarked: true as const }),
   };
 }

@@ -131,7 +131,7 @@ function markedTouch(touch: Touch, marks: readonly StopMark[]): Touch {
   return {
     ...touch,
     // It does not tell where somebody was: what does is told first.
-    evidence: [...touch.evidence, { kind: 'correction', id: mark.id }],
+    evidence: [...touch.evidence, { kind: 'correction', id: mark.id, countsAs: mark.countsAs }],
     stop: { ...stop, byHand: mark.countsAs === 'transit' },
   };
 }
