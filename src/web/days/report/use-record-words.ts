@@ -96,7 +96,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
         format.date(date),
         words.place({ territory, town, evidence: [], isTransit: false }),
         countsAs === '' ? '' : t(`evidenceOfMark.${countsAs}`),
-        why === '' ? t('report.noReason') : t('report.reason', { why }),
+        why !== '' ? t('report.reason', { why }) : countsAs === '' ? t('report.noReason') : '',
       ]);
     const ofHome = (placeId: string) =>
       together([
