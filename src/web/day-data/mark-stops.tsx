@@ -42,7 +42,7 @@ export function MarkStops({ person, said, words }: MarkStopsProps) {
             <li key={stop.territory} className={classes.stop}>
               <span>{place}</span>
               <SegmentedControl
-                size="xs"
+                size="sm"
                 aria-label={t('marks.of', { place })}
                 value={stop.marked}
                 disabled={isPending}

@@ -24,7 +24,14 @@ it('may mark where somebody came and went, and not where they live or are all da
 });
 
 const mark = (id: string, date: string, personId = 'alex') => ({
-  ...{ id, version: 1, personId, date, territory: 'DE', town: '', placeId: null, why: '' },
+  id,
+  version: 1,
+  personId,
+  date,
+  territory: 'DE',
+  town: '',
+  placeId: null,
+  why: '',
   countsAs: 'visit' as const,
 });
 const stored = [
