@@ -55,11 +55,15 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
       original files, where it has any.
   days --from DATE --to DATE --files FOLDER|--archive ID|only --person SLUG
        [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
+       [--transit-hours N]
       Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
       and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
+      Without transit, a stop of less than 24 hours between two other countries is none; N hours from 1
+      to 72 are another limit. A line of corrections.csv (date,territory,town,why,counts) with “transit”
+      or “visit” under counts says of a stop there how it counts, and not that the person was there.
   rules --rule schengen|uk-midnights|us-spt|183:CC|NAME --on DATE
         --files FOLDER|--archive ID|only --person SLUG
-        [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4]
+        [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4] [--transit-hours N]
       Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
       is a computation, and no advice. FOLDER may have permissions.csv, nationalities.csv, and in
       circumstances.csv (kind,from,to,ties) what no day tells: uk-resident, uk-not-resident, uk-ties,
@@ -165,6 +169,7 @@ function parse(args: readonly string[]) {
         sovereign: { type: 'boolean' },
         borders: { type: 'string' },
         planned: { type: 'boolean' },
+        'transit-hours': { type: 'string' },
         files: { type: 'string' },
         on: { type: 'string' },
         enter: { type: 'string' },

@@ -157,6 +157,54 @@ describe('days', () => {
     });
   });
 
+  it('leave out transit below a limit that is chosen, and as it is marked by hand', async () => {
+    // Two hours in London.
+    const stop = `date,dep,arr,arrday,from,to,mode
+2024-03-02,08:00,20:00,0,JFK,LHR,air
+2024-03-02,22:00,06:00,1,LHR,NBO,air
+`;
+    write({ 'journeys.csv': stop });
+    const asked = ['days', '--from', '2024-03-02', '--to', '2024-03-02', '--files', folder];
+    const counted = async (...options: string[]) => {
+      const { lines } = await run(...asked, '--rule', 'no-transit', ...options);
+      return Object.keys((lines.at(-1) as { totals: object }).totals);
+    };
+    expect(await counted('--transit-hours', '3')).toEqual(['US']);
+    expect(await counted('--transit-hours', '2')).toEqual(['US', 'GB']);
+    for (const hours of ['0', '73', '-1', '1.5', '1e1', 'many', '']) {
+      await expect(counted(`--transit-hours=${hours}`)).rejects.toThrow('from 1 to 72');
+    }
+
+    write({ 'corrections.csv': 'date,territory,town,why,counts\n2024-03-02,GB,,met Sam,visit\n' });
+    expect(await counted()).toEqual(['US', 'GB']);
+    const { lines } = await run(...asked);
+    expect(lines.at(-2)).toMatchObject({
+      territories: [
+        { code: 'US', evidence: [{ kind: 'journey' }] },
+        {
+          code: 'GB',
+          evidence: [{ kind: 'correction', id: 'corrections.csv:2' }, { kind: 'journey' }, {}],
+        },
+      ],
+      night: 'aboard:air',
+    });
+    write({ 'corrections.csv': 'date,territory,town,why,counts\n2024-03-02,GB,,,layover\n' });
+    expect((await run(...asked)).status).toBe(1);
+  });
+
+  it('let a rule of law take a shorter stop for a transit', async () => {
+    // Five hours in Lisbon, airside.
+    const stop = `date,dep,arr,arrday,from,to,mode
+2024-03-02,08:00,15:00,0,JFK,LIS,air
+2024-03-02,20:00,06:00,1,LIS,NBO,air
+`;
+    write({ 'journeys.csv': stop });
+    const asked = ['rules', '--rule', 'schengen', '--on', '2024-03-02', '--files', folder];
+    const answer = async (...options: string[]) => (await run(...asked, ...options)).lines.at(-1);
+    expect(await answer()).toMatchObject({ used: { min: 0, max: 0 } });
+    expect(await answer('--transit-hours', '5')).toMatchObject({ used: { min: 1, max: 1 } });
+  });
+
   it('say what was lived twice, and where each time ended', async () => {
     write({
       'journeys.csv': 'date,dep,arr,arrday,from,to,mode\n2024-05-10,20:00,05:30,0,AKL,HNL,air\n',

@@ -19,18 +19,20 @@ export interface DaysCommand {
   choice: TerritoryChoice;
   /** whether what is planned counts as if it had been */
   planned: boolean;
+  /** a stop of fewer hours may be one in transit; undefined for the usual limit */
+  transitHours: number | undefined;
 }
 
 /** Prints where a person was, a line of JSON a date, and a last one with totals; returns the exit status. */
 export async function printDaysOf(
-  { source, from, to, rule, choice, planned }: DaysCommand,
+  { source, from, to, rule, choice, planned, transitHours }: DaysCommand,
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
   const { known, problems } = await readFacts(source, environment);
   const today = isoNow(systemClock).slice(0, 10);
   const ledger = ledgerOf(known.facts, { from, to, knownTo: planned ? undefined : today });
-  const { days, totals } = printDays(ledger, rule, choice);
+  const { days, totals } = printDays(ledger, rule, choice, transitHours);
   for (const day of days) print(`${JSON.stringify(day)}\n`);
   print(`${JSON.stringify(totals)}\n`);
   process.stderr.write(problemLines(problems) + questionLines(ledger, choice));

@@ -2,6 +2,7 @@ import { believedDates } from '../domain/days/days-known.ts';
 import { dayRules, type DayRule } from '../domain/days/day-counting.ts';
 import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
+import { readTransitHours, transitHoursChoice } from '../domain/days/transit.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
 import { wholeDay } from '../domain/shared/edtf-date.ts';
 import { UsageError } from './failures.ts';
@@ -18,6 +19,7 @@ export interface DayOptions {
   sovereign?: boolean | undefined;
   borders?: string | undefined;
   planned?: boolean | undefined;
+  'transit-hours'?: string | undefined;
   files?: string | undefined;
   archive?: string | undefined;
   person?: string | undefined;
@@ -45,6 +47,7 @@ export function readDaysOptions(options: DayOptions): DaysCommand {
     rule: ruleIn(options.rule),
     choice: choiceIn(options),
     planned: options.planned ?? false,
+    transitHours: transitHoursIn(options['transit-hours']),
   };
 }
 
@@ -62,6 +65,7 @@ export function readRulesOptions(options: DayOptions): RulesCommand {
     enter: enter === undefined ? undefined : dateIn(enter, 'enter'),
     draft,
     daysByYear,
+    transitHours: transitHoursIn(options['transit-hours']),
   };
 }
 
@@ -109,6 +113,17 @@ function ruleIn(text: string | undefined): DayRule {
   const rule = dayRules.find((one) => one === (text ?? 'any'));
   if (!rule) throw new UsageError(`There is no rule “${text}”; there are ${dayRules.join(', ')}`);
   return rule;
+}
+
+/** Undefined for the usual limit. */
+function transitHoursIn(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const hours = readTransitHours(text);
+  if (hours === undefined) {
+    const { min, max } = transitHoursChoice;
+    throw new UsageError(`--transit-hours are whole hours from ${min} to ${max}: “${text}”`);
+  }
+  return hours;
 }
 
 function choiceIn({ apart, sovereign, borders = 'today' }: DayOptions): TerritoryChoice {

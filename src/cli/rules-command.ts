@@ -31,11 +31,13 @@ export interface RulesCommand {
   /** a file of stays that are only thought of */
   draft: string | undefined;
   daysByYear: ReadonlyMap<number, number> | undefined;
+  /** a stop of fewer hours may be a transit by the law of the rule; undefined for the usual limit */
+  transitHours: number | undefined;
 }
 
 /** Prints what a rule answers as a line of JSON; returns the exit status. */
 export async function printRule(
-  { source, rule, on, enter, draft, daysByYear }: RulesCommand,
+  { source, rule, on, enter, draft, daysByYear, transitHours }: RulesCommand,
   environment: NodeJS.ProcessEnv,
   print: (text: string) => void,
 ): Promise<number> {
@@ -60,6 +62,7 @@ export async function printRule(
     permissions,
     nationalities,
     ...(enter !== undefined && { enter }),
+    ...(transitHours !== undefined && { transitHours }),
     uk,
     us: { ...us, ...(daysByYear && { daysByYear }) },
   };

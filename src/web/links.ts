@@ -135,13 +135,16 @@ export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', s
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<
   Record<
-    'person' | 'rule' | 'territories' | 'borders' | 'year' | 'years' | 'open' | 'who',
+    'person' | 'rule' | 'transit' | 'territories' | 'borders' | 'year' | 'years' | 'open' | 'who',
     string | undefined
   >
 >;
 
 /** What the address of a report of days says; `only` is the code of a territory. */
-export type DaysReportSearch = Pick<DaysSearch, 'rule' | 'territories' | 'borders' | 'year'> & {
+export type DaysReportSearch = Pick<
+  DaysSearch,
+  'rule' | 'transit' | 'territories' | 'borders' | 'year'
+> & {
   only?: string | undefined;
 };
 

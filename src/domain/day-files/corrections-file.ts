@@ -1,11 +1,12 @@
+import { type StopCountedAs, stopsCountedAs } from '../days/day-correction.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { mayBeName, placesMeant } from '../journeys/match-places.ts';
 import type { Spot } from '../days/spot.ts';
 import { dayIn, isCountry } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';
-import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
+import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
 
-/** Where somebody says that they were on a date. */
+/** Where somebody says that they were on a date, or of a mark, how a stop there counts. */
 export interface FiledCorrection {
   id: string;
   /** YYYY-MM-DD */
@@ -17,11 +18,12 @@ export interface FiledCorrection {
   why: string;
   /** the two together */
   spot: Spot;
+  countsAs?: StopCountedAs;
 }
 
 /**
- * `date,territory,town,why`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`); a town need not
- * be known, since whoever corrects has been there.
+ * `date,territory,town,why[,counts]`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`); a town need not
+ * be known, since whoever corrects has been there. A line that says how a stop counts is a mark.
  */
 export function readCorrectionsFile(file: DayFile, lookups: DayLookups): DayTable<FiledCorrection> {
   return readDayTable(file, ['date', 'territory', 'town', 'why'], (row) => {
@@ -34,8 +36,16 @@ export function readCorrectionsFile(file: DayFile, lookups: DayLookups): DayTabl
     const region = isPart ? territory : '';
     const town = row.cell('town');
     const spot = spotOf({ country, region, town }, lookups);
-    return { id: row.id, date: dayIn(row, 'date'), territory, town, why: row.note('why'), spot };
+    const counts = countsIn(row);
+    const said = { id: row.id, date: dayIn(row, 'date'), territory, town, why: row.note('why') };
+    return { ...said, spot, ...(counts && { countsAs: counts }) };
   });
+}
+
+function countsIn(row: DayRow): StopCountedAs | undefined {
+  const text = row.cell('counts').toLowerCase();
+  if (text === '') return undefined;
+  return stopsCountedAs.find((one) => one === text) ?? failRow('row-invalid', `counts: ${text}`);
 }
 
 /** With what is known of the town, if one of its name lies there: of several in the region, or the largest. */

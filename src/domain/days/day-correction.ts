@@ -1,11 +1,16 @@
-import { code, date, name, reference, text } from '../kinds/fields.ts';
+import { choice, code, date, name, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { isCountryCode } from '../shared/countries.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 
+/** How a stop on the way counts, where somebody says it by hand. */
+export const stopsCountedAs = ['transit', 'visit'] as const;
+export type StopCountedAs = (typeof stopsCountedAs)[number];
+
 /**
  * Where a person was on a date, whatever all other records say: it wins over them, on its date only. A date
- * may have several, for each territory that was touched.
+ * may have several, for each territory that was touched. One that says how a stop counts says nothing else:
+ * where the person was stays as all other records have it.
  */
 export const dayCorrectionKind = defineKind({
   name: 'day-correction',
@@ -21,6 +26,8 @@ export const dayCorrectionKind = defineKind({
     town: name(200, { searched: true }),
     // Which town that is, where the reference or the archive has it: maps draw the day there.
     placeId: reference('place'),
+    // Of a mark: how the stop in that territory counts; '' where it says that the person was there.
+    countsAs: choice(stopsCountedAs),
     why: text(2000, { searched: true }),
   },
   faultsOf: ({ date: on, territory }) => [

@@ -1,5 +1,5 @@
 import type { TerritoryCounting } from './territories-of-day.ts';
-import { isTransit } from './transit.ts';
+import { isTransit, usualTransitHours } from './transit.ts';
 
 /** How people choose to count. */
 export const dayRules = ['any', 'midnight', 'no-transit'] as const;
@@ -12,14 +12,17 @@ export type DayRule = (typeof dayRules)[number];
 export function dayCounting(
   rule: DayRule,
   codeAt: TerritoryCounting['codeOf'],
-  key?: string,
+  {
+    key,
+    transitHours = usualTransitHours,
+  }: { key?: string; transitHours?: number | undefined } = {},
 ): TerritoryCounting {
+  const isOfTransit = rule === 'no-transit';
   return {
     rule: rule === 'midnight' ? 'midnight' : 'any',
-    codeOf:
-      rule === 'no-transit'
-        ? (touch, date) => (isTransit(touch) ? '' : codeAt(touch, date))
-        : codeAt,
-    ...(key !== undefined && { key: `${rule} ${key}` }),
+    codeOf: isOfTransit
+      ? (touch, date) => (isTransit(touch, transitHours) ? '' : codeAt(touch, date))
+      : codeAt,
+    ...(key !== undefined && { key: `${rule} ${isOfTransit ? `${transitHours} ` : ''}${key}` }),
   };
 }

@@ -4,6 +4,7 @@ import type { Facts } from './facts.ts';
 import type { LedgerRequest } from './ledger.ts';
 import { legsOfJourneys } from './legs-of-journeys.ts';
 import { datedStayOf } from './place-stays.ts';
+import { isMark } from './stop-marks.ts';
 
 /**
  * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
@@ -42,7 +43,7 @@ export function daysKnown(
     reach(dated?.ends);
   }
   for (const { from } of homes) reach(rangeOf(from));
-  for (const { date } of corrections) reach(onDay(dayNumber(date)));
+  for (const one of corrections) if (!isMark(one)) reach(onDay(dayNumber(one.date)));
   return {
     from: `${dateOfDay(first).slice(0, 4)}-01-01`,
     to: dateOfDay(last),

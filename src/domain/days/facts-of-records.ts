@@ -88,12 +88,13 @@ function correctionFact(
 
 /** A place lends what the correction does not say, as long as it is in the country that the correction says. */
 function correctionFactFrom(
-  { id, date, territory, town }: DayCorrectionRecord & { id: string },
+  { id, date, territory, town, countsAs }: DayCorrectionRecord & { id: string },
   place: Place | undefined,
 ): CorrectionFact {
   const [country = ''] = territory.split('-');
   const said = { country, region: territory === country ? '' : territory, town };
-  if (place?.country !== country) return { id, date, spot: { ...said, point: null } };
+  const mark = countsAs === '' ? {} : { countsAs };
+  if (place?.country !== country) return { id, date, spot: { ...said, point: null }, ...mark };
   const { lat, lon, zone, id: placeId } = place;
   const isThere = said.region === '' || nationOf(place.region) === said.region;
   const region = isThere ? place.region : said.region;
@@ -101,6 +102,7 @@ function correctionFactFrom(
     id,
     date,
     spot: { ...said, region, town: town || place.town, point: { lat, lon }, zone, placeId },
+    ...mark,
   };
 }
 

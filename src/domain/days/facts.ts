@@ -1,5 +1,7 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { StayRecord } from '../stays/stay.ts';
+import type { StopCountedAs } from './day-correction.ts';
+import type { Stop } from './ledger-day.ts';
 import type { Spot } from './spot.ts';
 import type { TrackFact } from './track-fact.ts';
 
@@ -29,10 +31,19 @@ export interface HomeFact {
   to: string;
 }
 
-/** Where the person was on a date, whatever else says. */
+/** Where the person was on a date, whatever else says; or, of a mark, how a stop there counts. */
 export interface CorrectionFact {
   id: string;
   /** YYYY-MM-DD */
   date: string;
   spot: Spot;
+  /** of a mark, which says nothing of where the person was */
+  countsAs?: StopCountedAs;
+}
+
+/** A correction that only says how a stop counts. */
+export interface StopMark extends CorrectionFact {
+  countsAs: StopCountedAs;
+  /** what the timeline tells of the stop that is meant, where it has one */
+  stop?: Stop;
 }

@@ -1,4 +1,5 @@
 import type { Mode } from '../journeys/journey.ts';
+import type { StopCountedAs } from './day-correction.ts';
 import type { Spot } from './spot.ts';
 
 /** What says that somebody was somewhere, the most telling first. */
@@ -18,6 +19,8 @@ export interface Evidence {
   kind: EvidenceKind;
   /** of the record; of a home that of its place; '' where no record says it */
   id: string;
+  /** of a mark by hand: it says how the stop counts, and not that somebody was there */
+  countsAs?: StopCountedAs;
 }
 
 /** A stop between two legs, the one that came and the one that left. */

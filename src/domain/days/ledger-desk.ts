@@ -36,6 +36,8 @@ export type ApartChoice = (typeof apartChoices)[number];
 export interface DaysView {
   personId: string;
   rule: DayRule;
+  /** of `no-transit`: a stop of fewer hours may be one in transit; undefined for the usual limit */
+  transitHours?: number | undefined;
   of:
     | { kind: 'territories'; apart: ApartChoice; borders: TerritoryChoice['borders'] }
     | { kind: 'towns'; country: string }
@@ -181,7 +183,7 @@ export class LedgerDesk {
     };
     return {
       shaded: countSpan(ledger, countingOf(ledger, view), asked),
-      towns: countSpan(ledger, dayCounting(view.townRule, townAt), asked),
+      towns: countSpan(ledger, dayCounting(view.townRule, townAt, view), asked),
       points,
     };
   }
@@ -194,7 +196,12 @@ export class LedgerDesk {
     const days = ledger.days.filter(({ date }) => from <= date && date <= to);
     const choice = view.of.kind === 'territories' ? choiceOf(view.of) : usualTerritories;
     const territoryAt = territoriesAt(choice);
-    return sayDays(days, { counting: countingOf(ledger, view), territoryAt, code });
+    return sayDays(days, {
+      counting: countingOf(ledger, view),
+      territoryAt,
+      transitHours: view.transitHours,
+      code,
+    });
   }
 
   /** What is recorded of where a person was; undefined where there is no such person. */
@@ -274,14 +281,14 @@ function apply<Stored extends { id: string }>(
   }
 }
 
-function countingOf(ledger: Ledger, { rule, of }: DaysView): TerritoryCounting {
+function countingOf(ledger: Ledger, { rule, transitHours, of }: DaysView): TerritoryCounting {
   if (of.kind === 'territories') {
     const key = `territories ${of.apart} ${of.borders}`;
-    return dayCounting(rule, territoriesAt(choiceOf(of)), key);
+    return dayCounting(rule, territoriesAt(choiceOf(of)), { key, transitHours });
   }
   const { kind, country } = of;
   const codeOf = kind === 'towns' ? townsOf(ledger, country) : areasOf(ledger, country);
-  return dayCounting(rule, codeOf, `${kind} ${townsKey(ledger, country)}`);
+  return dayCounting(rule, codeOf, { key: `${kind} ${townsKey(ledger, country)}`, transitHours });
 }
 
 function territoriesAt(choice: TerritoryChoice): TerritoryCounting['codeOf'] {

@@ -6,6 +6,7 @@ import { Homes } from './homes.ts';
 import type { LedgerDay } from './ledger-day.ts';
 import { legsOfJourneys } from './legs-of-journeys.ts';
 import { inOrderOfTravel } from './order-legs.ts';
+import { marksOnStops } from './stop-marks.ts';
 import { type Timeline, timelineOf } from './timeline.ts';
 import { withTracks } from './track-fact.ts';
 import { whereaboutsOf } from './whereabouts.ts';
@@ -54,7 +55,7 @@ export function ledgerOf(
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const timeline = timelineOf(ordered, stays);
   const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
-  const { corrections } = facts;
+  const corrections = marksOnStops(facts.corrections, timeline);
   const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
   return {
     chapters,

@@ -34,9 +34,10 @@ export function printDays(
   ledger: Ledger,
   rule: DayRule,
   choice: TerritoryChoice,
+  transitHours?: number,
 ): { days: PrintedDay[]; totals: PrintedTotals } {
   const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
-  const counting = dayCounting(rule, codeAt);
+  const counting = dayCounting(rule, codeAt, { transitHours });
   const gaps = ledger.gaps.map(({ from, to, between: [one, other] }) => ({
     from,
     to,

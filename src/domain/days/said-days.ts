@@ -46,6 +46,8 @@ interface Telling {
   counting: TerritoryCounting;
   /** which territory a place is said to be in */
   territoryAt: TerritoryCounting['codeOf'];
+  /** a stop that is shorter may be one in transit */
+  transitHours?: number | undefined;
   /** only days of which this counts or may count; undefined for all */
   code?: string | undefined;
 }
@@ -84,12 +86,12 @@ function sayGround({ among, isSure }: Ground, date: string, telling: Telling): S
   return { isSure, among: among.map((touch) => sayPlace(touch, date, telling)) };
 }
 
-function sayPlace(touch: Touch, date: string, { territoryAt }: Telling): SaidPlace {
+function sayPlace(touch: Touch, date: string, { territoryAt, transitHours }: Telling): SaidPlace {
   const { spot, evidence } = touch;
   return {
     territory: territoryAt(touch, date),
     town: spot.town,
     evidence,
-    isTransit: isTransit(touch),
+    isTransit: isTransit(touch, transitHours),
   };
 }

@@ -1,7 +1,11 @@
 import type { CorrectionFact } from './facts.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
+import { isMark, withMarks } from './stop-marks.ts';
 
-/** Days as somebody corrected them: a correction wins over all evidence, and touches its own date only. */
+/**
+ * Days as somebody corrected them: a correction wins over all evidence, and touches its own date only. Marks of
+ * stops apply to what a day then tells.
+ */
 export function withCorrections(
   days: readonly LedgerDay[],
   corrections: readonly CorrectionFact[],
@@ -10,7 +14,9 @@ export function withCorrections(
   const byDate = Map.groupBy(corrections.toSorted(inOrderMade), ({ date }) => date);
   return days.map((day) => {
     const said = byDate.get(day.date);
-    return said ? corrected(day, said) : day;
+    if (!said) return day;
+    const places = said.filter((one) => !isMark(one));
+    return withMarks(places.length > 0 ? corrected(day, places) : day, said.filter(isMark));
   });
 }
 
@@ -31,7 +37,10 @@ function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[])
   return { date, grounds, nights: Array.from({ length: lived }, () => ({ aboard: null, ground })) };
 }
 
-/** Whether somebody corrected a day. */
-export function isCorrected({ grounds }: LedgerDay): boolean {
-  return grounds.some(({ among }) => among[0]?.evidence[0]?.kind === 'correction');
+/** Whether somebody corrected a day, or marked a stop of it. */
+export function isCorrected({ grounds, nights }: LedgerDay): boolean {
+  const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
+  return all.some(({ among }) =>
+    among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'correction')),
+  );
 }

@@ -195,9 +195,10 @@ export const englishLabels = {
       territory: 'Country or part of it',
       town: 'Town',
       placeId: 'Place',
+      countsAs: 'Its stop counts as',
       why: 'Why',
     },
-    choices: {},
+    choices: { countsAs: { transit: 'In transit', visit: 'A visit' } },
   },
   'town-centre': {
     fields: {

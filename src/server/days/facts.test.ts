@@ -90,6 +90,25 @@ describeOnBothEngines('the facts of a person', (engine) => {
     expect(theirs.facts.corrections).toMatchObject([{ spot: { country: 'IT' } }]);
   });
 
+  it('have a mark of how a stop counts, which an undo takes away again', async () => {
+    const [me] = await recordsOf(alex, base, 'person');
+    const values = { ...blankOf(dayCorrectionKind.fields), personId: me?.id, territory: 'GB' };
+    const mark = { ...values, date: '2019-05-12', countsAs: 'visit' };
+    const answer = await add('day-corrections', mark);
+    const marks = async () => {
+      const { facts } = await factsOf(server.deps, alex.archiveId, me?.slug ?? '');
+      return facts.corrections.filter(({ countsAs }) => countsAs !== undefined);
+    };
+    expect(await marks()).toMatchObject([{ date: '2019-05-12', countsAs: 'visit' }]);
+    const { changeSetId } = answer as { changeSetId: string };
+    await bodyOf(alex.post(`${base}/changes/${changeSetId}/undo`, {}));
+    expect(await marks()).toEqual([]);
+
+    const records = withIds([{ ...mark, countsAs: 'layover' }]);
+    const refused = await alex.post(`${base}/day-corrections`, { records, places: [] });
+    expect(refused.status).toBe(400);
+  });
+
   it('are refused of nobody', async () => {
     await expect(factsOf(server.deps, alex.archiveId, 'nobody')).rejects.toMatchObject({
       code: 'not-found',

@@ -161,6 +161,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
       territory: 'GB-SCT',
       town: 'Ayr',
       placeId: lhr.id,
+      countsAs: '',
       why: 'Ill.',
     };
     const permission = {
@@ -179,6 +180,8 @@ describeOnBothEngines('everything of an archive', (engine) => {
         }),
       );
     await add('day-corrections', correction);
+    const mark = { ...correction, date: '1998-06-14', town: '', placeId: null };
+    await add('day-corrections', { ...mark, countsAs: 'transit', why: 'Airside.' });
     await add('permissions', permission);
     await add('town-centres', {
       country: 'GB',

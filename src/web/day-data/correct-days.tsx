@@ -59,7 +59,9 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
   );
   // One for each day, however often it is sent.
   const [ids] = useState(() => new Map<string, string>());
-  const { data: stored = [] } = useRecords('day-correction');
+  const { data: all = [] } = useRecords('day-correction');
+  // How a stop counts is said beside the day, and stays as it is.
+  const stored = all.filter(({ countsAs }) => countsAs === '');
   const [deed, setDeed] = useState<Corrected>('replace');
   const form = useForm<Typed>({
     initialValues: {
@@ -107,8 +109,8 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         ...said,
       });
       const count = daysBetween(from, to) + 1;
-      const all = Array.from({ length: count }, (_, day) => values(addDays(from, day)));
-      const plan = planCorrections(stored, all, deed);
+      const wanted = Array.from({ length: count }, (_, day) => values(addDays(from, day)));
+      const plan = planCorrections(stored, wanted, deed);
       const written: (string | null)[] = [];
       if (plan.edit.length > 0) written.push((await edit.mutateAsync(plan.edit)).changeSetId);
       if (plan.add.length > 0) {

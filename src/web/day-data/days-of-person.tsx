@@ -12,6 +12,7 @@ import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { CorrectDays } from './correct-days.tsx';
+import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 
@@ -102,15 +103,20 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
             empty={(all) => all.length === 0 && <p className={classes.hint}>{t('days.notYet')}</p>}
           >
             {(all) => (
-              <DaysList
-                key={`${from} ${to}`}
-                found={all}
-                code={undefined}
-                withYear
-                hasDate={from !== to}
-                person={person}
-                words={words}
-              />
+              <>
+                <DaysList
+                  key={`${from} ${to}`}
+                  found={all}
+                  code={undefined}
+                  withYear
+                  hasDate={from !== to}
+                  person={person}
+                  words={words}
+                />
+                {from === to && all[0] && (
+                  <MarkStops key={from} person={person} said={all[0]} words={words} />
+                )}
+              </>
             )}
           </ScreenStates>
         </Card>

@@ -7,6 +7,7 @@ const said = (date: string, town: string, personId = 'alex') => ({
   territory: 'SI',
   town,
   placeId: null,
+  countsAs: '' as const,
   why: '',
 });
 const stored = [

@@ -82,12 +82,16 @@ export function MapDayPanel(props: MapDayPanelProps) {
       isOfYears: !isOneYear,
     };
     if (!code.includes('/')) {
-      const { personId, rule, of } = view;
-      return { ...shared, view: { personId, rule, of }, span: { from, to, code } };
+      const { personId, rule, transitHours, of } = view;
+      return { ...shared, view: { personId, rule, transitHours, of }, span: { from, to, code } };
     }
-    const { personId, townRule: rule } = view;
+    const { personId, townRule: rule, transitHours } = view;
     const within = codeWithin(code);
     const of = { kind: 'towns' as const, country: within.country };
-    return { ...shared, view: { personId, rule, of }, span: { from, to, code: within.code } };
+    return {
+      ...shared,
+      view: { personId, rule, transitHours, of },
+      span: { from, to, code: within.code },
+    };
   }
 }

@@ -16,6 +16,7 @@ import { reportOfShown } from '../days/report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
 import { placesByYear } from './places-by-year.ts';
 import daysClasses from '../days/days.module.css';
+import { useRuleMeans } from '../days/use-rule-means.ts';
 
 /** The days of people on a map, with the years that are shown and the list of what is on it. */
 export function MappedScreen(props: CountedScreenProps) {
@@ -31,6 +32,7 @@ export function MappedScreen(props: CountedScreenProps) {
     () => placesByYear(counted.flatMap(({ matrix }) => matrix ?? [])),
     [counted],
   );
+  const means = useRuleMeans(counted[0]?.view.transitHours);
   const { years: chosenYears } = address;
   const span = useMemo(
     () =>
@@ -44,12 +46,26 @@ export function MappedScreen(props: CountedScreenProps) {
     () =>
       counted
         .filter(({ matrix }) => matrix !== null)
-        .map(({ view: { personId, rule: counts, of } }): MapView => {
+        .map(({ view: { personId, rule: counts, transitHours, of } }): MapView => {
           if (of.kind === 'territories') {
-            return { personId, rule: counts, of, townRule: 'midnight', country: undefined };
+            return {
+              personId,
+              rule: counts,
+              transitHours,
+              of,
+              townRule: 'midnight',
+              country: undefined,
+            };
           }
           const areas = { kind: 'areas' as const, country: of.country };
-          return { personId, rule: counts, of: areas, townRule: counts, country: of.country };
+          return {
+            personId,
+            rule: counts,
+            transitHours,
+            of: areas,
+            townRule: counts,
+            country: of.country,
+          };
         }),
     [counted],
   );
@@ -102,7 +118,7 @@ export function MappedScreen(props: CountedScreenProps) {
         person={chosen.person}
       />
       <p className={daysClasses.means}>
-        {t(`ruleMeans.${rule}`)}
+        {means(rule)}
         {known.length > 1 &&
           ` ${t('map.together', { names: format.conjunction(known.map(({ person }) => person.name)) })}`}
       </p>

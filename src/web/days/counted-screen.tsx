@@ -19,6 +19,7 @@ import type { ToMend } from './mending-line.tsx';
 import { reportOfShown } from './report-of-shown.ts';
 import { NoDays } from './no-days.tsx';
 import { useDayWords } from './use-day-words.ts';
+import { useRuleMeans } from './use-rule-means.ts';
 import { YearCalendar } from './year-calendar.tsx';
 import classes from './days.module.css';
 
@@ -29,6 +30,7 @@ export function CountedScreen(props: CountedScreenProps) {
   const format = useFormat();
   // What is shown was counted so, whatever has been asked for since.
   const rule = counted[0]?.view.rule ?? address.rule;
+  const means = useRuleMeans(counted[0]?.view.transitHours);
   const words = useDayWords(country, rule);
   const { lines, years } = useMemo(
     () =>
@@ -117,7 +119,7 @@ export function CountedScreen(props: CountedScreenProps) {
         ledgers={ledgers}
         person={chosen.person}
       />
-      <p className={classes.means}>{t(`ruleMeans.${rule}`)}</p>
+      <p className={classes.means}>{means(rule)}</p>
       <Matrix
         lines={lines}
         years={years}

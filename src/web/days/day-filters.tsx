@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { dayRules } from '../../domain/days/day-counting.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
-import { ChoiceChip } from './choice-chip.tsx';
+import { RuleChoice } from './rule-choice.tsx';
 import { TerritoryChoices } from './territory-choices.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
 
@@ -34,16 +33,7 @@ export function DayFilters({ everybody, chosen, address, isOfTowns }: DayFilters
           </ToggleChip>
         </>
       )}
-      <ChoiceChip
-        label={t('choice.rule')}
-        value={rule}
-        options={dayRules.map((value) => ({
-          value,
-          label: t(`rule.${value}`),
-          means: t(`ruleMeans.${value}`),
-        }))}
-        onChoose={(next) => narrow({ rule: next })}
-      />
+      <RuleChoice rule={rule} transitHours={address.transitHours} onChoose={narrow} />
       {!isOfTowns && (
         <TerritoryChoices
           territories={territories}

@@ -1,5 +1,6 @@
 import { type DayRule, dayRules } from '../../domain/days/day-counting.ts';
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
+import { readTransitHours, usualTransitHours } from '../../domain/days/transit.ts';
 import type { DaysSearch } from '../links.ts';
 
 /** What is open beside the table: the days of a row in a year or in all, or one date. */
@@ -12,6 +13,8 @@ export interface DaysAddress {
   /** a slug, or `all`; undefined where the address leaves it open */
   person: string | undefined;
   rule: DayRule;
+  /** of `no-transit`: a stop of fewer hours may be one in transit */
+  transitHours: number;
   territories: ApartChoice;
   borders: 'then' | 'today';
   /** whose calendar is shown */
@@ -41,6 +44,7 @@ export function readDaysSearch(
   return {
     person: textOf('person')?.toLowerCase(),
     rule: dayRules.find((rule) => rule === textOf('rule')) ?? usualRule,
+    transitHours: readTransitHours(textOf('transit') ?? '') ?? usualTransitHours,
     territories: apartChoices.find((one) => one === textOf('territories')) ?? 'iso',
     borders: textOf('borders') === 'then' ? 'then' : 'today',
     year: year !== undefined && /^\d{4}$/.test(year) ? Number(year) : undefined,
@@ -67,10 +71,12 @@ function readOpen(text: string | undefined): OpenDays | undefined {
 
 /** Only what differs from the usual is written. */
 export function writeDaysSearch(address: DaysAddress, usualRule: DayRule): DaysSearch {
-  const { person, rule, territories, borders, year, years, open, who } = address;
+  const { person, rule, transitHours, territories, borders, year, years, open, who } = address;
+  const isUsualLimit = rule !== 'no-transit' || transitHours === usualTransitHours;
   return {
     person,
     rule: rule === usualRule ? undefined : rule,
+    transit: isUsualLimit ? undefined : String(transitHours),
     territories: territories === 'iso' ? undefined : territories,
     borders: borders === 'today' ? undefined : borders,
     year: year?.toString(),

@@ -27,6 +27,7 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
   const everybody = usePeople();
   const address = useDaysAddress(country === undefined ? 'any' : 'midnight', href);
   const { rule, territories: apart, borders } = address;
+  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
   const choice = readChoice(address.people, everybody);
   const of = useMemo(
     (): DaysView['of'] =>
@@ -35,8 +36,14 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
   );
   const ids = choice?.people.map(({ id }) => id).join(' ') ?? '';
   const views = useMemo(
-    () => (ids === '' ? [] : ids.split(' ')).map((personId): DaysView => ({ personId, rule, of })),
-    [ids, rule, of],
+    () =>
+      (ids === '' ? [] : ids.split(' ')).map((personId): DaysView => ({
+        personId,
+        rule,
+        transitHours,
+        of,
+      })),
+    [ids, rule, transitHours, of],
   );
   const counted = useMatrices(ledgers, views);
   const isReady = counted.state === 'ready' && !counted.isStale;
@@ -44,7 +51,7 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
     if (!isReady) return undefined;
     const leaving = new AbortController();
     const beside = peopleBeside(everybody, new Set(ids.split(' ')), fewBeside);
-    const others = beside.map(({ id }): DaysView => ({ personId: id, rule, of }));
+    const others = beside.map(({ id }): DaysView => ({ personId: id, rule, transitHours, of }));
     // Who is looked at next is there at once.
     whenIdle(() => {
       void prepareMatrices(client, { ledgers, views: others, until: leaving.signal }).catch(
@@ -52,7 +59,7 @@ export function DaysScreen({ ledgers, country, title, href, Screen }: DaysScreen
       );
     });
     return () => leaving.abort();
-  }, [client, ledgers, everybody, ids, rule, of, isReady]);
+  }, [client, ledgers, everybody, ids, rule, transitHours, of, isReady]);
   if (!choice) return <UnknownPeople slug={address.people} />;
   return (
     <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>

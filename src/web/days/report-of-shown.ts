@@ -15,7 +15,14 @@ interface ShownDays {
 
 /** Address of the evidence of the days that are shown, to print. */
 export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
-  const { territories, borders } = address;
-  const search = writeReportSearch({ rule, territories, borders, year, only: country });
+  const { transitHours, territories, borders } = address;
+  const search = writeReportSearch({
+    rule,
+    transitHours,
+    territories,
+    borders,
+    year,
+    only: country,
+  });
   return links.daysReport(person.slug, search);
 }

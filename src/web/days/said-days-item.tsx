@@ -113,9 +113,9 @@ function PlaceLine({ place, among, words, ...within }: PlaceLineProps) {
       </span>
       <ul className={classes.evidence}>
         <FirstFew of={place.evidence}>
-          {({ kind, id }) => (
-            <li key={`${kind} ${id}`}>
-              <EvidenceLink kind={kind} id={id} {...within} />
+          {(evidence) => (
+            <li key={`${evidence.kind} ${evidence.id}`}>
+              <EvidenceLink {...evidence} {...within} />
             </li>
           )}
         </FirstFew>
@@ -125,12 +125,22 @@ function PlaceLine({ place, among, words, ...within }: PlaceLineProps) {
 }
 
 /** What says it, with the way to the record. */
-function EvidenceLink({ kind, id, person, linkOf }: Evidence & Omit<WithinProps, 'words'>) {
+function EvidenceLink({
+  kind,
+  id,
+  countsAs,
+  person,
+  linkOf,
+}: Evidence & Omit<WithinProps, 'words'>) {
   const { t } = useTranslation('days');
   // A home is a part of the person, and its id is that of a place.
   if (kind === 'home') return <Link href={links.person(person.id)}>{t('evidence.home')}</Link>;
   const record = id === '' ? undefined : linkOf(id, person.slug);
-  if (!record) return t(`evidence.${kind}`);
+  if (countsAs && record) {
+    const label = t(`evidenceOfMark.${countsAs}`);
+    return record.href === undefined ? label : <Link href={record.href}>{label}</Link>;
+  }
+  if (!record) return t(countsAs ? `evidenceOfMark.${countsAs}` : `evidence.${kind}`);
   if (record.href === undefined) return record.label;
   return <Link href={record.href}>{record.label || t(`evidence.${kind}`)}</Link>;
 }

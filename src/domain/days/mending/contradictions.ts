@@ -2,6 +2,7 @@ import { dateOfDay } from '../../shared/calendar-day.ts';
 import type { DayRange } from '../day-range.ts';
 import { believedDates } from '../days-known.ts';
 import type { Facts } from '../facts.ts';
+import { isMark } from '../stop-marks.ts';
 import type { Ledger } from '../ledger.ts';
 import type { Contradiction } from './contradiction.ts';
 import { datesOutOfRange } from './dates-out-of-range.ts';
@@ -15,7 +16,9 @@ import { contradictionsOnTheWay } from './way-contradictions.ts';
  */
 export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] {
   const [first, last] = [ledger.days[0]?.date ?? '', ledger.days.at(-1)?.date ?? ''];
-  const corrected = new Set(facts.corrections.map(({ date }) => date));
+  const corrected = new Set(
+    facts.corrections.filter((one) => !isMark(one)).map(({ date }) => date),
+  );
   // A date that was lived twice has a night for each of two places.
   const twice = ledger.days.flatMap(({ date, nights }) => (nights.length > 1 ? date : []));
   const explained = new Set([...corrected, ...twice]);

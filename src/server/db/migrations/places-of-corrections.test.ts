@@ -8,6 +8,7 @@ import { createTestServer } from '../../../../test/server.ts';
 import { dayCorrectionKind } from '../../../domain/days/day-correction.ts';
 import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import { up } from './0026-places-of-corrections.ts';
+import { up as addMarks } from './0027-marks-of-stops.ts';
 
 describeOnBothEngines('the migration of the places of corrections', (engine) => {
   it('keeps every correction as it is, and lets new ones name a place', async () => {
@@ -32,6 +33,7 @@ describeOnBothEngines('the migration of the places of corrections', (engine) => 
     await sql`alter table former rename to day_correction`.execute(db);
 
     await up(db as never);
+    await addMarks(db as never);
 
     expect(await recordsOf(alex, base, 'day-correction')).toEqual(before);
     await add('2026-07-14', lhr.id);

@@ -25,6 +25,7 @@ import { up as townCentres } from './0023-town-centres.ts';
 import { up as rules } from './0024-rules.ts';
 import { up as nationsOfStays } from './0025-nations-of-stays.ts';
 import { up as placesOfCorrections } from './0026-places-of-corrections.ts';
+import { up as marksOfStops } from './0027-marks-of-stops.ts';
 
 export interface Migration {
   name: string;
@@ -59,4 +60,5 @@ export const migrations: readonly Migration[] = [
   { name: '0024-rules', up: rules },
   { name: '0025-nations-of-stays', up: nationsOfStays },
   { name: '0026-places-of-corrections', up: placesOfCorrections },
+  { name: '0027-marks-of-stops', up: marksOfStops },
 ];

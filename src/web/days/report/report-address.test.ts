@@ -6,6 +6,7 @@ test('an address and what it asks for are the same', () => {
   const asked = readReportSearch(search);
   expect(asked).toEqual({
     rule: 'midnight',
+    transitHours: 24,
     territories: 'iso',
     borders: 'then',
     year: 1985,

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayRules } from '../../../domain/days/day-counting.ts';
 import type { DaysMatrix } from '../../../domain/days/ledger-desk.ts';
 import { FilterPicker } from '../../ui/filter-picker.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import { ChoiceChip } from '../choice-chip.tsx';
+import { RuleChoice } from '../rule-choice.tsx';
 import { TerritoryChoices } from '../territory-choices.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import type { ReportAddress } from './report-address.ts';
@@ -52,16 +51,7 @@ export function ReportChoices(props: ReportChoicesProps) {
           ))}
         </select>
       </label>
-      <ChoiceChip
-        label={t('choice.rule')}
-        value={rule}
-        options={dayRules.map((value) => ({
-          value,
-          label: t(`rule.${value}`),
-          means: t(`ruleMeans.${value}`),
-        }))}
-        onChoose={(next) => onChange({ rule: next })}
-      />
+      <RuleChoice rule={rule} transitHours={address.transitHours} onChoose={onChange} />
       <TerritoryChoices
         territories={address.territories}
         borders={address.borders}

@@ -49,14 +49,16 @@ function Reports({ ledgers, people, address }: ReportsProps) {
   const router = useRouter();
   const { slug } = useChosenPeople();
   const { rule, territories: apart, borders } = address;
+  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
   const views = useMemo(
     () =>
       people.map(({ id }): DaysView => ({
         personId: id,
         rule,
+        transitHours,
         of: { kind: 'territories', apart, borders },
       })),
-    [people, rule, apart, borders],
+    [people, rule, transitHours, apart, borders],
   );
   const counted = useMatrices(ledgers, views);
   const words = useDayWords(undefined, rule);

@@ -14,6 +14,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { downloadCsv, downloadText } from '../../download.ts';
 import { type Ledgers, useSaidDays } from '../days.data.ts';
 import type { DayWords } from '../use-day-words.ts';
+import { useRuleMeans } from '../use-rule-means.ts';
 import { citedRecords } from './cited-records.ts';
 import type { ReportAddress } from './report-address.ts';
 import { periodOf } from './days-of-period.ts';
@@ -80,7 +81,8 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
   const { t } = useTranslation('days');
   const format = useFormat();
   const archive = useArchive();
-  const { rule, territories, borders, only } = address;
+  const { rule, transitHours, territories, borders, only } = address;
+  const means = useRuleMeans(transitHours);
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
   const { from, to } = periodOf(year, matrix ?? undefined);
@@ -97,7 +99,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
         <dd>{words.dates(from, to)}</dd>
         <dt>{t('choice.rule')}</dt>
         <dd>
-          <strong>{t(`rule.${rule}`)}.</strong> {t(`ruleMeans.${rule}`)}
+          <strong>{t(`rule.${rule}`)}.</strong> {means(rule)}
         </dd>
         <dt>{t('choice.territories')}</dt>
         <dd>
@@ -130,7 +132,7 @@ interface ReportBodyProps {
 /** Totals, the days one after the other, what is uncertain, and the records. */
 function ReportBody({ days, person, matrix, year, address, words }: ReportBodyProps) {
   const { t } = useTranslation('days');
-  const { only, rule, territories, borders } = address;
+  const { only, rule, transitHours, territories, borders } = address;
   const cited = useMemo(() => citedRecords(days), [days]);
   const recordWords = useRecordWords(person, words);
   const reportWords = useReportWords(words, cited);
@@ -213,7 +215,15 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
                   totals,
                   records: cited.map((record) => ({ ...record, says: recordWords.inFull(record) })),
                 },
-                { person: person.name, year, rule, territories, borders, only: only ?? null },
+                {
+                  person: person.name,
+                  year,
+                  rule,
+                  ...(rule === 'no-transit' && { transitHours }),
+                  territories,
+                  borders,
+                  only: only ?? null,
+                },
               ),
               type: 'application/json',
             })

@@ -91,11 +91,12 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
           ? t('report.since', { date: format.date(arrival) })
           : t('span', { from: format.date(arrival), to: format.date(departure) }),
       ]);
-    const ofCorrection = ({ date, territory, town, why }: DayCorrectionRecord) =>
+    const ofCorrection = ({ date, territory, town, countsAs, why }: DayCorrectionRecord) =>
       together([
         format.date(date),
         words.place({ territory, town, evidence: [], isTransit: false }),
-        why === '' ? t('report.noReason') : t('report.reason', { why }),
+        countsAs === '' ? '' : t(`evidenceOfMark.${countsAs}`),
+        why !== '' ? t('report.reason', { why }) : countsAs === '' ? t('report.noReason') : '',
       ]);
     const ofHome = (placeId: string) =>
       together([

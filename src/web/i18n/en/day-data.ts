@@ -30,6 +30,17 @@ export const dayData = {
     corrected_other: '{{number}} days corrected.',
     sheetHint: 'One row for each territory of a day. Paste from a spreadsheet if you have a list.',
   },
+  marks: {
+    title: 'Transit or visit',
+    hint: 'Says how a stop counts, and leaves what the records say. A stop of up to three days is marked on all its dates, a longer one on this date.',
+    of: 'How the stop in {{place}} counts',
+    choice: { computed: 'As computed', transit: 'In transit', visit: 'A visit' },
+    done: {
+      computed: '{{place}} counts as computed.',
+      transit: '{{place}} counts as transit.',
+      visit: '{{place}} counts as a visit.',
+    },
+  },
   nights: {
     title: { GB: 'Nights in the United Kingdom', US: 'Nights in the United States' },
     about: 'Stays with their nights, typed run after run or pasted from a spreadsheet.',

@@ -179,7 +179,13 @@ export const days = {
     any: 'A day counts for each place touched on it: one of arrival and departure counts for both.',
     midnight: 'A day counts where it ended: the place in which somebody was at midnight.',
     'no-transit':
-      'Any part of a day, but for stops of under 24 hours at one airport or station between two other countries.',
+      'Any part of a day, but for stops of under {{limit}} at one airport or station between two other countries.',
+  },
+  transitLimit: {
+    label: 'Hours that a stop in transit is shorter than',
+    under: 'Stops under',
+    unit: 'h',
+    hint: 'From {{min}} to {{max}} hours',
   },
   territories: {
     iso: 'As ISO 3166 has them',
@@ -297,6 +303,10 @@ export const days = {
     journey: 'a journey',
     track: 'a track',
     aboard: 'aboard',
+  },
+  evidenceOfMark: {
+    transit: 'marked by hand as transit',
+    visit: 'marked by hand as a visit',
   },
   year: {
     title: 'Calendar of {{year}}',

@@ -1,0 +1,111 @@
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** New York for twelve hours, from 18:00 to 06:00, on the way from London to Rome. */
+async function makeStop(of: Member): Promise<void> {
+  await of.makeJourneys(
+    { date: '2019-03-02', departureActual: '15:00', arrivalActual: '18:00' },
+    {
+      date: '2019-03-03',
+      from: 'JFK',
+      to: 'FCO',
+      departureActual: '06:00',
+      arrivalActual: '20:00',
+    },
+  );
+}
+
+test('a limit of transit is chosen beside the rule, and everything counts by it', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeStop(alex);
+  const { page } = alex;
+  await page.goto('/Days_per_Country');
+  const table = page.getByRole('table', { name: 'Days by year' });
+  const inStates = table.getByRole('link', { name: 'United States, 2019: 2 days' });
+  await expect(inStates).toBeVisible();
+  const limit = page.getByRole('spinbutton', { name: 'Hours that a stop in transit' });
+  await expect(limit).toHaveCount(0);
+
+  await page.getByRole('button', { name: /What counts as a day/ }).click();
+  await page.getByRole('menuitem', { name: /^Without transit/ }).click();
+  await expect(table.getByRole('link', { name: /^Italy, 2019/ })).toBeVisible();
+  await expect(inStates).toBeHidden();
+  await expect(limit).toHaveValue('24');
+  await expectAccessible(page);
+
+  // Twelve hours are not under twelve.
+  await limit.fill('12');
+  await limit.press('Enter');
+  await expect(page).toHaveURL(/\/Days_per_Country\?rule=no-transit&transit=12$/);
+  await expect(inStates).toBeVisible();
+  await expect(page.getByText(/stops of under 12 h at one airport/).first()).toBeVisible();
+  await inStates.click();
+  const panel = page.getByRole('dialog', { name: 'United States, 2019' });
+  await expect(panel.getByText('New York', { exact: false }).first()).toBeVisible();
+  await expect(panel.getByText('in transit')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // The report counts by the same.
+  await page.getByRole('link', { name: 'Report' }).first().click();
+  await expect(page).toHaveURL(/transit=12/);
+  await expect(page.getByText(/stops of under 12 h at one airport/).first()).toBeVisible();
+  await page.goBack();
+
+  // What is no number of hours is not taken.
+  await limit.fill('0');
+  await limit.press('Enter');
+  await expect(limit).toHaveValue('12');
+  await limit.fill('13');
+  await limit.blur();
+  await expect(page).toHaveURL(/transit=13$/);
+  await expect(inStates).toBeHidden();
+});
+
+test('a stop is marked by hand, on both of its dates, and unmarked', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeStop(alex);
+  const { page } = alex;
+  await page.goto('/Admin_Days/alex?year=2019&from=2019-03-03');
+  const marks = page.getByRole('region', { name: 'Transit or visit' });
+  const ofStates = marks.getByRole('radiogroup', { name: 'How the stop in United States counts' });
+  await expect(ofStates.getByRole('radio', { name: 'As computed' })).toBeChecked();
+  const said = page.getByText('in transit', { exact: true });
+  await expect(said).toBeVisible();
+  await expectAccessible(page);
+
+  await ofStates.getByText('A visit').click();
+  await expect(page.getByText('United States counts as a visit.')).toBeVisible();
+  await expect(ofStates.getByRole('radio', { name: 'A visit' })).toBeChecked();
+  await expect(said).toHaveCount(0);
+  await expect(page.getByText('marked by hand as a visit')).toBeVisible();
+  // What the records say of the day is all there still.
+  await expect(page.getByText('JFK → FCO').first()).toBeVisible();
+
+  // The day before is of the same stop.
+  await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');
+  await expect(ofStates.getByRole('radio', { name: 'A visit' })).toBeChecked();
+  await ofStates.getByText('In transit').click();
+  await expect(page.getByText('marked by hand as transit')).toBeVisible();
+  await page
+    .getByText('United States counts as transit.')
+    .last()
+    .locator('..')
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(ofStates.getByRole('radio', { name: 'A visit' })).toBeChecked();
+
+  await page.goto('/Days_per_Country?rule=no-transit');
+  const table = page.getByRole('table', { name: 'Days by year' });
+  await expect(table.getByRole('link', { name: 'United States, 2019: 2 days' })).toBeVisible();
+  await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');
+  await ofStates.getByText('As computed').click();
+  await expect(page.getByText('United States counts as computed.')).toBeVisible();
+  await expect(ofStates.getByRole('radio', { name: 'As computed' })).toBeChecked();
+  await expect(page.getByText('marked by hand as a visit')).toHaveCount(0);
+});
