@@ -1,11 +1,12 @@
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { firstIndex } from '../shared/first-index.ts';
 import { nationOf } from '../shared/nations.ts';
 import { isOneDay } from './day-range.ts';
 import type { CorrectionFact, StopMark } from './facts.ts';
 import type { Ground, LedgerDay, Stop, Touch } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
 import type { Spot } from './spot.ts';
-import { stopBetween } from './stop.ts';
+import { mostDaysOfStop, stopBetween } from './stop.ts';
 import { territoryOf, usualTerritories } from './territories/territory.ts';
 import type { Piece, Timeline } from './timeline.ts';
 
@@ -23,14 +24,15 @@ export function marksOnStops(
   timeline: Timeline,
 ): readonly CorrectionFact[] {
   if (!corrections.some(isMark)) return corrections;
-  return corrections.flatMap((fact) => (isMark(fact) ? markOnStops(fact, timeline) : fact));
+  const life = { timeline, latest: latestOf(timeline) };
+  return corrections.flatMap((fact) => (isMark(fact) ? markOnStops(fact, life) : fact));
 }
 
 const marksKnown = new WeakMap<StopMark, { ways: readonly Way[]; marks: readonly StopMark[] }>();
 
 /** The same objects as long as neither the mark nor the legs of its stops have changed. */
-function markOnStops(mark: StopMark, timeline: Timeline): readonly StopMark[] {
-  const ways = waysThrough(mark, timeline);
+function markOnStops(mark: StopMark, life: LifeInTime): readonly StopMark[] {
+  const ways = waysThrough(mark, life);
   const known = marksKnown.get(mark);
   if (known && known.ways.length === ways.length) {
     const isSame = ways.every((way, at) => isSameWay(way, known.ways[at]!));
@@ -66,19 +68,39 @@ function isSameWay(one: Way, other: Way): boolean {
   );
 }
 
+/** A timeline, and the last day on which any of the anchors up to one may have been. */
+interface LifeInTime {
+  timeline: Timeline;
+  latest: Float64Array;
+}
+
+function latestOf({ anchors }: Timeline): Float64Array {
+  const latest = new Float64Array(anchors.length);
+  let last = -Infinity;
+  for (let at = 0; at < anchors.length; at++) {
+    last = Math.max(last, anchors[at]!.days.last);
+    latest[at] = last;
+  }
+  return latest;
+}
+
 /** The stops in the territory of a mark that touch its date, with whatever stays lie within them. */
-function waysThrough(mark: StopMark, { anchors, pieces }: Timeline): Way[] {
+function waysThrough(mark: StopMark, { timeline: { anchors, pieces }, latest }: LifeInTime): Way[] {
   const on = dayNumber(mark.date);
+  const isMeantAt = (at: number) => at in anchors && isMeant(mark, anchors[at]!.touch.spot);
   const ways: Way[] = [];
+  // What began earlier, and is not over, is too long to be a stop.
+  let at = firstIndex(anchors.length, (one) => latest[one]! >= on - mostDaysOfStop);
+  while (isMeantAt(at - 1) && isMeantAt(at)) at++;
   let begins: number | undefined;
-  for (const [at, { touch }] of anchors.entries()) {
-    if (!isMeant(mark, touch.spot)) {
+  for (; at < anchors.length; at++) {
+    if (begins === undefined && anchors[at]!.days.first > on) break;
+    if (!isMeantAt(at)) {
       begins = undefined;
       continue;
     }
     begins ??= at;
-    const next = anchors[at + 1];
-    if (next && isMeant(mark, next.touch.spot)) continue;
+    if (isMeantAt(at + 1)) continue;
     const [before, after] = [legIn(pieces[begins - 1]), legIn(pieces[at])];
     const [arrived, left] = [anchors[begins]!.days, anchors[at]!.days];
     if (!before || !after || !isOneDay(arrived) || !isOneDay(left)) continue;

@@ -4,12 +4,12 @@ import type { Leg } from './leg.ts';
 const minutesPerDay = 1440;
 
 /** A stop of more days than this is no stop on the way. */
-const mostDays = 3;
+export const mostDaysOfStop = 3;
 
 /** The stop between a leg and the next; undefined where it is none: too long, or elsewhere. */
 export function stopBetween(before: Leg, after: Leg): Stop | undefined {
   const days = after.departs.days.last - before.arrives.days.first;
-  if (before.to.spot.country !== after.from.spot.country || days > mostDays) return undefined;
+  if (before.to.spot.country !== after.from.spot.country || days > mostDaysOfStop) return undefined;
   const [arrived, left] = [before.arrives.instant, after.departs.instant];
   return {
     from: before.from.spot,
