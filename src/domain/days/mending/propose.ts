@@ -29,7 +29,7 @@ export interface Between {
 const nightsToGoHome = 3;
 
 /**
- * What would close a gap, or explain a jump: a leg; time at home, or in one of the two, of the same country;
+ * What would close a gap, or explain a jump: a leg, or one home after which another remains; time at home, or in one of the two, of the same country;
  * each day in one of them.
  */
 export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
@@ -43,10 +43,18 @@ export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
   const stays =
     from.country === to.country ? staysBetween(gap, isHomeLikely ? home : undefined) : [];
   const corrections = [from, to].flatMap((spot) => correctionsOf(spot, daysOfGap(gap)) ?? []);
+  const wayHome = home && !livesNear && nights >= nightsToGoHome ? wayHomeIn(gap, home) : [];
   // Of somebody whose home is at neither end, to have been there is likelier than a way on an unknown day.
   return isHomeLikely && !livesNear
-    ? [...stays, leg, ...corrections]
-    : [leg, ...stays, ...corrections];
+    ? [...stays, ...wayHome, leg, ...corrections]
+    : [leg, ...wayHome, ...stays, ...corrections];
+}
+
+/** The way home on the day of arrival, of somebody who came to the country of their home, or left again from it. */
+function wayHomeIn({ from, to, arrived, isBetweenLegs }: Between, home: Spot): ProposedLeg[] {
+  if (home.country !== from.country && home.country !== to.country) return [];
+  const date = dateWithin(arrived, isBetweenLegs);
+  return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, date }];
 }
 
 /** The days of a gap of which it is not known where they were; where that is a night alone, its date. */
