@@ -174,6 +174,20 @@ describe('what would mend a gap', () => {
     ]);
   });
 
+  it('is first the way home, where the next journey begins near it in another town', () => {
+    const homes = [home('Oxford/GB')];
+    // Heathrow is 60 km from Oxford; Edinburgh is 490 km from Oxford.
+    const journeys = [
+      leg('2024-06-10 LHR 08:00 CDG 10:00'),
+      leg('2024-06-12 CDG 08:00 EDI 09:00'),
+      leg('2024-09-20 LHR 10:00 JFK 13:00'),
+    ];
+    expect(proposed({ journeys, homes })?.slice(0, 2)).toEqual([
+      'rail Edinburgh → Oxford 2024-06-12',
+      'rail Edinburgh → London 2024-06-12',
+    ]);
+  });
+
   it('is the way home of somebody who left again from its country, and of nobody else', () => {
     const homes = [home('London/GB')];
     const away = leg('2024-06-10 LHR 08:00 CDG 10:00');
