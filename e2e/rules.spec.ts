@@ -141,10 +141,11 @@ test('a rule of one’s own is counted beside those of law', async ({ newcomer }
   await page.goto('/Rules?on=2026-04-29');
   const own = page.getByRole('region', { name: 'The employer’s' });
   await expect(
-    own.getByText('More than 80 days in Italy, France, in a calendar year'),
+    own.getByText('No more than 80 days in Italy, France, in a calendar year'),
   ).toBeVisible();
   // 29 midnights in Paris and 59 in Rome; the 81st is the 52nd in Rome: 31 of March, and 21 April.
   await expect(own.getByText('88 of 80')).toBeVisible();
+  await expect(own.getByText('8 days too many')).toBeVisible();
   await expect(own.getByText('21 Apr 2026')).toBeVisible();
   await expect(own.getByText('Authority: Contract, section 4')).toBeVisible();
 });
@@ -169,7 +170,7 @@ test('a rule of one’s own is added, changed and deleted beside the others, and
   await page.getByRole('option', { name: 'Italy' }).click();
   await territories.fill('es-cn');
   await page.getByRole('option', { name: 'ES-CN' }).click();
-  await form.getByLabel('Broken by').selectOption('More than so many days');
+  await form.getByLabel('Asks for').selectOption('No more than so many days: a limit to keep');
   await form.getByLabel('Days', { exact: true }).fill('50');
   await form.getByLabel('In', { exact: true }).selectOption('A year from a given day');
   await form.getByLabel('Year begins on').fill('6 Apr');
@@ -177,7 +178,7 @@ test('a rule of one’s own is added, changed and deleted beside the others, and
   await expect(form.getByText(/such as 04-06\.$/)).toBeVisible();
   await form.getByLabel('Year begins on').fill('04-06');
   await expect(
-    form.getByText('More than 50 days in Italy, ES-CN, in a year from 6 Apr'),
+    form.getByText('No more than 50 days in Italy, ES-CN, in a year from 6 Apr'),
   ).toBeVisible();
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Add', exact: true }).click();

@@ -391,7 +391,7 @@ describe('rules', () => {
             until: null,
             againFrom: '2027-01-01',
             value: null,
-            met: true,
+            met: null,
             lawful: false,
             firstUnlawful: '2026-04-21',
           },

@@ -63,9 +63,16 @@ export const ownRuleKind = defineKind({
 
 export type OwnRuleRecord = RecordOf<typeof ownRuleKind>;
 
+const ownPrefix = 'own:';
+
 /** How a rule that somebody wrote is asked for. */
 export function ownRuleId(recordId: string): string {
-  return `own:${recordId}`;
+  return ownPrefix + recordId;
+}
+
+/** Whether a rule is one that somebody wrote, and none of law. */
+export function isOwnRule(ruleId: string): boolean {
+  return ruleId.startsWith(ownPrefix);
 }
 
 /** A rule that somebody wrote, and what they call it. */

@@ -238,7 +238,7 @@ export const englishLabels = {
       territories: 'Countries or parts of them',
       'territories.code': 'Country or part of it',
       counting: 'What counts',
-      threshold: 'Broken by',
+      threshold: 'Asks for',
       days: 'Days',
       period: 'In',
       yearFrom: 'Year begins on',
@@ -247,7 +247,10 @@ export const englishLabels = {
     },
     choices: {
       counting: { any: 'Any part of a day', midnight: 'Midnights' },
-      threshold: { 'at-least': 'At least so many days', 'more-than': 'More than so many days' },
+      threshold: {
+        'at-least': 'At least so many days: a test to be met',
+        'more-than': 'No more than so many days: a limit to keep',
+      },
       period: {
         'calendar-year': 'A calendar year',
         'year-from': 'A year from a given day',

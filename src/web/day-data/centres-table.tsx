@@ -38,12 +38,19 @@ export function CentresTable({ towns, country }: CentresTableProps) {
         key: 'town',
         header: t('nights.town'),
         value: ({ area, town }) => words.nameOf(`${area}/${town}`),
-        cell: (town) => (
-          <>
-            {words.nameOf(`${town.area}/${town.town}`)}{' '}
-            <span className={classes.quiet}>{t(`centres.from.${sourceOf(town)}`)}</span>
-          </>
-        ),
+        cell: (town) => {
+          const name = words.nameOf(`${town.area}/${town.town}`);
+          const source = sourceOf(town);
+          return (
+            <span title={`${name}: ${t(`centres.from.${source}`)}`}>
+              {name}
+              {/* Of most it is the records: only what is otherwise leaves the name less room. */}
+              {source !== 'known' && (
+                <span className={classes.quiet}> {t(`centres.from.${source}`)}</span>
+              )}
+            </span>
+          );
+        },
         minWidth: 10,
         phone: 'lead',
       },
@@ -57,7 +64,8 @@ export function CentresTable({ towns, country }: CentresTableProps) {
           return value === undefined ? '' : format.degrees(value);
         },
         numeric: true,
-        width: 6.5,
+        width: 5.5,
+        named: true,
         phone: name === 'lat' ? 'end' : 'endDetail',
       })),
     ];

@@ -5,6 +5,7 @@ import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
 import { readDaysSearch } from '../days/days-address.ts';
 import { DaysList } from '../days/days-list.tsx';
+import { shadesOfPlaces } from '../days/shades-of-places.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { YearCalendar } from '../days/year-calendar.tsx';
 import { ScreenStates } from '../screen-states.tsx';
@@ -75,6 +76,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
   const { t } = useTranslation('dayData');
   const words = useDayWords(undefined, 'any');
   const { number } = useFormat();
+  const shades = useMemo(() => shadesOfPlaces([matrix.rows]), [matrix]);
   const days = useChosenDays(person, matrix.to);
   const { from, to, year, isCut } = days;
   const span = useMemo(() => ({ from, to }), [from, to]);
@@ -87,6 +89,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
         matrix={matrix}
         person={person}
         year={year}
+        shades={shades}
         words={words}
         address={days.address}
         chosen={{ from, to, onExtend: days.extend }}

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMe } from '../accounts/me.data.ts';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../link.tsx';
@@ -73,10 +74,11 @@ function NightsPage({ country }: { country: CountryWithNights }) {
 function NightsApart({ country }: { country: CountryWithNights }) {
   const { t } = useTranslation('dayData');
   const chosen = readChoice(usePeopleSlug(), usePeople());
+  const { countPlanned } = useMe().preferences;
   const [one] = chosen?.people.length === 1 ? chosen.people : [];
   return (
     <>
-      {t('nights.byTownHint')}{' '}
+      {t(`nights.byTownHint.${countPlanned ? 'all' : 'behind'}`)}{' '}
       <Link href={links.daysTowns(country, { person: one?.slug ?? 'all' })}>
         {one ? t('nights.allNightsOf', { name: one.name }) : t('nights.allNights')}
       </Link>

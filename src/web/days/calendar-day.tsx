@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import type { SaidDays } from '../../domain/days/said-days.ts';
-import { dayPaint, mostColours } from './calendar-days.ts';
+import { dayPaint } from './calendar-days.ts';
+import { mostColours, type Shade } from './shades-of-places.ts';
 import classes from './year-calendar.module.css';
 
 interface CalendarDayProps {
   date: string;
   said: SaidDays;
-  /** by code */
-  shades: ReadonlyMap<string, number>;
+  /** by code, those that have a colour of their own */
+  shades: ReadonlyMap<string, Shade>;
   /** everything that is said of it */
   label: string;
   /** by Tab; the others by the arrows */

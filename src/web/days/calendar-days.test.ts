@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { SaidDays } from '../../domain/days/said-days.ts';
-import { byDate, dayPaint, legendOf, mostColours } from './calendar-days.ts';
+import { byDate, dayPaint, legendOf } from './calendar-days.ts';
+import { mostColours } from './shades-of-places.ts';
 
 const days = (from: string, to: string, ...codes: string[]): SaidDays => ({
   from,
@@ -17,16 +18,23 @@ const may = [
 
 it('a legend has the places of a year by their days', () => {
   // 27, 28, 29 February, 1 and 2 March.
-  expect(legendOf(may)).toEqual([
-    { code: 'IT', days: 5, shade: 0 },
-    { code: 'FR', days: 1, shade: 1 },
+  expect(
+    legendOf(
+      may,
+      new Map([
+        ['IT', 6],
+        ['FR', 2],
+      ]),
+    ),
+  ).toEqual([
+    { code: 'IT', days: 5, shade: 6 },
+    { code: 'FR', days: 1, shade: 2 },
   ]);
 });
 
-it('places beyond the colours share one', () => {
-  const codes = Array.from({ length: 11 }, (_, at) => `C${at}`);
-  const shades = legendOf([days('2024-01-01', '2024-01-01', ...codes)]).map(({ shade }) => shade);
-  expect(shades).toEqual([0, 1, 2, 3, 4, 5, 6, 7, mostColours, mostColours, mostColours]);
+it('places without a colour of their own share one', () => {
+  const shades = legendOf(may, new Map([['FR', 2]])).map(({ shade }) => shade);
+  expect(shades).toEqual([mostColours, 2]);
 });
 
 it('each date has what is said of it', () => {

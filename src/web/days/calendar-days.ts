@@ -1,11 +1,6 @@
 import { addDays } from '../../domain/shared/calendar-day.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
-
-/** Days of a year that have a place of their own in the legend; the rest share one. */
-export const mostColours = 8;
-
-/** What a code is drawn as: 0 for what a year has most of, `mostColours` for all that have none of their own. */
-export type Shade = number;
+import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 
 export interface Legend {
   code: string;
@@ -14,7 +9,7 @@ export interface Legend {
 }
 
 /** What a year consists of, the most first, by the days on which each may have counted. */
-export function legendOf(said: readonly SaidDays[]): Legend[] {
+export function legendOf(said: readonly SaidDays[], shades: ReadonlyMap<string, Shade>): Legend[] {
   const days = new Map<string, number>();
   for (const { from, to, counted } of said) {
     const length = spanOf(from, to);
@@ -22,7 +17,7 @@ export function legendOf(said: readonly SaidDays[]): Legend[] {
   }
   return [...days]
     .toSorted(([, one], [, other]) => other - one)
-    .map(([code, count], at) => ({ code, days: count, shade: Math.min(at, mostColours) }));
+    .map(([code, count]) => ({ code, days: count, shade: shades.get(code) ?? mostColours }));
 }
 
 function spanOf(from: string, to: string): number {
@@ -42,11 +37,5 @@ export function byDate(said: readonly SaidDays[]): Map<string, SaidDays> {
 
 /** The background of a day: a colour a place side by side, hatched where it is not sure. */
 export function dayPaint({ counted }: SaidDays, shadeOf: (code: string) => Shade): string {
-  const shades = [...new Map(counted.map((one) => [shadeOf(one.code), one])).entries()].slice(0, 4);
-  const step = 100 / shades.length;
-  const stops = shades.map(([shade], at) => {
-    const colour = `var(--shade-${shade})`;
-    return `${colour} ${at * step}% ${(at + 1) * step}%`;
-  });
-  return `linear-gradient(90deg, ${stops.join(', ')})`;
+  return paintOf([...new Set(counted.map(({ code }) => shadeOf(code)))].slice(0, 4));
 }

@@ -1,3 +1,4 @@
+import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadCsv } from '../download.ts';
@@ -18,10 +19,14 @@ import { MendingCard } from './mending-card.tsx';
 import type { ToMend } from './mending-line.tsx';
 import { reportOfShown } from './report-of-shown.ts';
 import { NoDays } from './no-days.tsx';
+import { shadesOfPlaces } from './shades-of-places.ts';
 import { useDayWords } from './use-day-words.ts';
 import { useRuleMeans } from './use-rule-means.ts';
 import { YearCalendar } from './year-calendar.tsx';
 import classes from './days.module.css';
+
+/** So many are found in a list at a glance. */
+const fewPeople = 8;
 
 /** The table of days, the calendar of a year, what is to be mended, and the days of what is open. */
 export function CountedScreen(props: CountedScreenProps) {
@@ -44,6 +49,10 @@ export function CountedScreen(props: CountedScreenProps) {
     const person = everybody.find(({ id }) => id === view.personId);
     return person && matrix ? [{ person, view, matrix }] : [];
   });
+  const shades = useMemo(
+    () => shadesOfPlaces(counted.flatMap(({ matrix }) => matrix?.rows ?? [])),
+    [counted],
+  );
   const toMend = useToMend(ledgers, known);
   const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
   if (!chosen)
@@ -136,6 +145,21 @@ export function CountedScreen(props: CountedScreenProps) {
           matrix={chosen.matrix}
           person={chosen.person}
           year={year}
+          shades={shades}
+          whose={
+            known.length > 1 && (
+              <Select
+                size="sm"
+                w={170}
+                aria-label={t('year.whose')}
+                data={known.map(({ person: { slug, name } }) => ({ value: slug, label: name }))}
+                value={chosen.person.slug}
+                allowDeselect={false}
+                searchable={known.length > fewPeople}
+                onChange={(who) => who !== null && address.narrow({ who, open: undefined })}
+              />
+            )
+          }
           words={words}
           address={address}
         />

@@ -10,14 +10,14 @@ interface SparklineProps {
   years: readonly number[];
 }
 
-/** The years of a row as bars, the earliest first; the numbers themselves stand beside it. */
+/** The years of a row as bars, the latest first as the columns are; the numbers themselves stand beside it. */
 export const Sparkline = memo(function Sparkline({ row, years }: SparklineProps) {
   const most = Math.max(1, ...Array.from(row.years.values(), ({ max }) => max));
   const step = width / Math.max(1, years.length);
   const bars = years.flatMap((year, at) => {
     const count = row.years.get(year);
     if (!count) return [];
-    const x = width - (at + 0.5) * step;
+    const x = (at + 0.5) * step;
     const tall = Math.max(1.5, (count.max / most) * height);
     return `M${x.toFixed(1)} ${height}V${(height - tall).toFixed(1)}`;
   });

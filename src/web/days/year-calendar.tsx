@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
@@ -9,10 +9,11 @@ import { ScreenStates } from '../screen-states.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { byDate, legendOf, mostColours } from './calendar-days.ts';
+import { byDate, legendOf } from './calendar-days.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { type Ledgers, useSaidDays } from './days.data.ts';
+import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 import type { DayWords } from './use-day-words.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 import { useNightWords } from './use-night-words.ts';
@@ -24,6 +25,10 @@ interface YearCalendarProps {
   matrix: DaysMatrix;
   person: NamedPerson;
   year: number;
+  /** by code, those that have a colour of their own; the same in every year */
+  shades: ReadonlyMap<string, Shade>;
+  /** where it may be somebody else's: says whose it is, and lets one choose */
+  whose?: ReactNode;
   words: DayWords;
   address: CalendarAddress;
   /** days that are chosen together; a click with Shift chooses from the first of them on */
@@ -35,7 +40,7 @@ export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' 
 
 /** A year of a person, a line a month, coloured by where each day was. */
 export function YearCalendar(props: YearCalendarProps) {
-  const { ledgers, view, matrix, person, year, address } = props;
+  const { ledgers, view, matrix, person, year, whose, address } = props;
   const { t } = useTranslation('days');
   const span = useMemo(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }), [year]);
   const said = useSaidDays(ledgers, view, span);
@@ -60,12 +65,15 @@ export function YearCalendar(props: YearCalendarProps) {
   };
   return (
     <Card
-      title={t('year.title', { year })}
-      subtitle={t('year.of', { name: person.name })}
+      title={whose ? t('year.titleOf', { year, name: person.name }) : t('year.title', { year })}
+      subtitle={whose ? t('year.ofOne') : t('year.of', { name: person.name })}
       action={
-        <span data-no-print className={classes.steps}>
-          {step(-1)}
-          {step(1)}
+        <span data-no-print className={classes.actions}>
+          {whose}
+          <span className={classes.steps}>
+            {step(-1)}
+            {step(1)}
+          </span>
         </span>
       }
     >
@@ -77,15 +85,14 @@ export function YearCalendar(props: YearCalendarProps) {
 }
 
 function Days(props: YearCalendarProps & { said: SaidDays[] }) {
-  const { said, person, year, words, address, chosen } = props;
+  const { said, person, year, shades, words, address, chosen } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
   const figure = useRef<HTMLElement>(null);
   const [told, setTold] = useState<string>();
-  const legend = useMemo(() => legendOf(said), [said]);
+  const legend = useMemo(() => legendOf(said, shades), [said, shades]);
   const dates = useMemo(() => byDate(said), [said]);
-  const shades = useMemo(() => new Map(legend.map(({ code, shade }) => [code, shade])), [legend]);
   const [firstDate] = dates.keys();
   const reachable = told !== undefined && dates.has(told) ? told : firstDate;
   const wordsOf = (date: string) => {
@@ -159,7 +166,7 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
             <li key={code}>
               <span
                 className={classes.swatch}
-                style={{ background: `var(--shade-${shade})` }}
+                style={{ background: paintOf([shade]) }}
                 aria-hidden
               />
               {words.nameOf(code)} <small>{format.number(days)}</small>
@@ -169,7 +176,7 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
             <li>
               <span
                 className={classes.swatch}
-                style={{ background: `var(--shade-${mostColours})` }}
+                style={{ background: paintOf([mostColours]) }}
                 aria-hidden
               />
               {t('year.others')} <small>{format.number(others)}</small>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan-trip.ts';
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
+import { addDays } from '../../domain/shared/calendar-day.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -10,6 +11,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
+import { aimOf } from './rule-aim.ts';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
 import classes from './planner.module.css';
@@ -89,15 +91,22 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
   const { id, answer, isTest, breaks, brokenBefore, stays, reasons } = rule;
+  const isGoal = aimOf(rule) === 'goal';
   const verdict = !answer.applies
     ? t('state.exempt')
     : breaks === null && brokenBefore !== null
       ? t(isTest ? 'planner.metBefore' : 'planner.before', { date: format.date(brokenBefore) })
       : breaks !== null
         ? t(isTest ? 'planner.meets' : 'planner.breaks', { date: format.date(breaks) })
-        : t(isTest ? 'planner.fineTest' : 'planner.fine');
+        : t(isGoal ? 'planner.fineGoal' : isTest ? 'planner.fineTest' : 'planner.fine');
   const isBroken = breaks !== null || brokenBefore !== null;
-  const standing = !answer.applies ? 'apart' : !isBroken ? 'well' : isTest ? 'close' : 'broken';
+  const standing = !answer.applies
+    ? 'apart'
+    : !isBroken || isGoal
+      ? 'well'
+      : isTest
+        ? 'close'
+        : 'broken';
   const doubt = reasons.find(({ code }) => code === 'doubt');
   return (
     <li className={classes.result}>
@@ -135,6 +144,15 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
   function* wordsOf(stay: PlannedStay, { country, town, from }: DraftedStay, number: number) {
     const place = town || words.days.territory(country);
     const { neverBreaks, latestEnd, earliestBegin } = stay;
+    if (isGoal) {
+      // The more days the better: nobody asks how late it may begin.
+      yield neverBreaks
+        ? t('planner.metNever', { number, place })
+        : latestEnd === null
+          ? t('planner.metAtOnce', { number, place })
+          : t('planner.metOn', { number, place, date: format.date(addDays(latestEnd, 1)) });
+      return;
+    }
     yield neverBreaks
       ? t('planner.latestNever', { number, place })
       : latestEnd === null

@@ -9,6 +9,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { CourseChart } from './course-chart.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PressWord } from './press-word.tsx';
+import { aimOf } from './rule-aim.ts';
 import { RuleGauge } from './rule-gauge.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
 import { SaidOfRule } from './said-of-rule.tsx';
@@ -33,6 +34,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
   const format = useFormat();
   const { id, answer, reasons, course, years } = rule;
   const { window, used } = answer;
+  const isGoal = aimOf(rule) === 'goal';
   const name = words.nameOf(id);
   const { text, standing } = words.stateOf(rule);
   const who = address.people === person.slug ? undefined : person.slug;
@@ -65,14 +67,17 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
       }
     >
       <RuleGauge
-        label={t('gauge', { used: words.range(shown), limit: format.number(answer.limit) })}
+        label={t(isGoal ? 'gaugeGoal' : 'gauge', {
+          used: words.range(shown),
+          limit: format.number(answer.limit),
+        })}
         used={shown}
         limit={answer.limit}
         standing={standing}
       />
       <dl className={classes.facts}>
         <div>
-          <dt>{t('used')}</dt>
+          <dt>{t(isGoal ? 'usedGoal' : 'used')}</dt>
           <dd>{daysLink(window, words.used(id, used))}</dd>
           <dd className={classes.small}>
             {t('window', { from: format.date(window.from), to: format.date(window.to) })}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
+import { addDays } from '../../domain/shared/calendar-day.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { aimOf } from './rule-aim.ts';
 import classes from './rules.module.css';
 
 /** How long somebody may stay, from when they may come again, and since when or on which day a rule is broken. */
@@ -10,23 +12,29 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
   const { answer, isTest, broken } = rule;
   const { applies, on, until, againFrom, met, left, lawful, firstUnlawful } = answer;
   if (!applies) return null;
+  const aim = aimOf(rule);
   const isStillBroken = broken?.to === on;
+  // A goal is met on the day after the last that is without it: on the very first, if one day is missing.
+  const untilDay =
+    aim !== 'goal' ? until : until !== null ? addDays(until, 1) : (left ?? 0) <= 1 ? on : null;
   return (
     <>
       {met !== true && (
         <Fact
-          label={t(isTest ? 'untilTest' : 'until')}
-          {...(until !== null && { hint: t('untilHint', { date: format.date(on) }) })}
+          label={t(`until.${aim}`)}
+          {...(untilDay !== null && { hint: t('untilHint', { date: format.date(on) }) })}
         >
-          {until !== null
-            ? format.date(until)
-            : left === 0 || lawful === false
-              ? t('noDay')
-              : t('untilNever')}
+          {untilDay !== null
+            ? format.date(untilDay)
+            : aim === 'goal'
+              ? t('neverMet')
+              : left === 0 || lawful === false
+                ? t('noDay')
+                : t('untilNever')}
         </Fact>
       )}
-      {againFrom !== null && (left === 0 || until === null) && (
-        <Fact label={t(isTest ? 'againFromTest' : 'againFrom')} hint={t('againHint')}>
+      {aim !== 'goal' && againFrom !== null && (left === 0 || until === null) && (
+        <Fact label={t(`againFrom.${aim}`)} hint={t('againHint')}>
           {format.date(againFrom)}
         </Fact>
       )}

@@ -9,6 +9,7 @@ import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { aimOf } from './rule-aim.ts';
 
 /** How well somebody stands with a rule: for colours, and never by colour alone. */
 export type Standing = 'well' | 'close' | 'broken' | 'apart';
@@ -95,8 +96,9 @@ export function useRuleWords() {
         const { applies, met, lawful, left, over, limit } = answer;
         if (!applies) return { text: t('state.exempt'), standing: 'apart' };
         const count = (of: number) => ({ count: of, number: format.number(of) });
+        const isGoal = aimOf(rule) === 'goal';
         // To meet a test is no offence, and whose nationality is not known may be exempt.
-        if (met === true) return { text: t('state.met'), standing: 'close' };
+        if (met === true) return { text: t('state.met'), standing: isGoal ? 'well' : 'close' };
         const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
         if (lawful === null) {
           return { text: t(isTest ? 'state.maybe' : 'state.maybeBroken'), standing: 'close' };
@@ -104,6 +106,7 @@ export function useRuleWords() {
         if (!isTest && over !== null && over > 0) {
           return { text: t('state.over', count(over)), standing: mayBeExempt ? 'close' : 'broken' };
         }
+        if (isGoal) return { text: t('state.missing', count(left ?? 0)), standing: 'well' };
         const isClose = left !== null && left <= limit * (1 - closeTo);
         return {
           text: t(isTest ? 'state.short' : 'state.left', count(left ?? 0)),
@@ -144,7 +147,7 @@ export function useRuleWords() {
     >) {
       const count = { count: number, number: format.number(number) };
       return t('own.in', {
-        limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.moreThan', count),
+        limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.noMoreThan', count),
         places: format.list(territories.map(({ code }) => days.territory(code))),
         period:
           period === 'any-days'

@@ -169,8 +169,40 @@ describe('what would mend a gap', () => {
     const journeys = [away, rome, leg('2024-09-20 MXP 10:00 LHR 11:00')];
     expect(proposed({ journeys, homes })).toEqual([
       'stay in Florence 2024-06-12/2024-09-20',
+      'road Rome → Florence 2024-06-12',
       'rail Rome → Milan 2024',
     ]);
+  });
+
+  it('is first the way home, where the next journey begins near it in another town', () => {
+    const homes = [home('Oxford/GB')];
+    // Heathrow is 60 km from Oxford; Edinburgh is 490 km from Oxford.
+    const journeys = [
+      leg('2024-06-10 LHR 08:00 CDG 10:00'),
+      leg('2024-06-12 CDG 08:00 EDI 09:00'),
+      leg('2024-09-20 LHR 10:00 JFK 13:00'),
+    ];
+    expect(proposed({ journeys, homes })?.slice(0, 2)).toEqual([
+      'rail Edinburgh → Oxford 2024-06-12',
+      'rail Edinburgh → London 2024-06-12',
+    ]);
+  });
+
+  it('is the way home of somebody who left again from its country, and of nobody else', () => {
+    const homes = [home('London/GB')];
+    const away = leg('2024-06-10 LHR 08:00 CDG 10:00');
+    // Edinburgh is too far from London to be home, and Rome and New York are in other countries.
+    const journeys = [
+      away,
+      leg('2024-06-12 CDG 08:00 FCO 10:00'),
+      leg('2024-09-20 EDI 10:00 JFK 13:00'),
+    ];
+    expect(proposed({ journeys, homes })).toEqual([
+      'air Rome → Edinburgh 2024',
+      'air Rome → London 2024-06-12',
+    ]);
+    const further = [away, journeys[1]!, leg('2024-09-20 JFK 10:00 CDG 22:00')];
+    expect(proposed({ journeys: further, homes })).toEqual(['air Rome → New York 2024']);
   });
 
   it('is at once where a night lies between', () => {

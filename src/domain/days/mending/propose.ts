@@ -29,7 +29,7 @@ export interface Between {
 const nightsToGoHome = 3;
 
 /**
- * What would close a gap, or explain a jump: a leg; time at home, or in one of the two, of the same country;
+ * What would close a gap, or explain a jump: a leg, or one home after which another remains; time at home, or in one of the two, of the same country;
  * each day in one of them.
  */
 export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
@@ -43,10 +43,28 @@ export function proposalsForGap(gap: Between, homes: Homes): Proposal[] {
   const stays =
     from.country === to.country ? staysBetween(gap, isHomeLikely ? home : undefined) : [];
   const corrections = [from, to].flatMap((spot) => correctionsOf(spot, daysOfGap(gap)) ?? []);
+  const wayHome = nights >= nightsToGoHome ? wayHomeIn(gap, homes) : [];
   // Of somebody whose home is at neither end, to have been there is likelier than a way on an unknown day.
   return isHomeLikely && !livesNear
-    ? [...stays, leg, ...corrections]
-    : [leg, ...stays, ...corrections];
+    ? [...stays, ...wayHome, leg, ...corrections]
+    : [...(livesNear ? wayHome : []), leg, ...(livesNear ? [] : wayHome), ...stays, ...corrections];
+}
+
+/**
+ * The way home on the day of arrival, of somebody who came to the country of their home, or left again from it.
+ * None of whoever arrived near home, or left from the town in which they live: the way there is that home.
+ */
+function wayHomeIn(
+  { from, to, arrived, left, isBetweenLegs }: Between,
+  homes: Homes,
+): ProposedLeg[] {
+  if (homes.on(arrived.first, from).length > 0) return [];
+  const near = homes.on(left.last, to)[0]?.spot;
+  const home = near ?? homes.on(arrived.first, undefined)[0]?.spot;
+  if (!home || (near && near.town === to.town)) return [];
+  if (home.country !== from.country && home.country !== to.country) return [];
+  const date = dateWithin(arrived, isBetweenLegs);
+  return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, date }];
 }
 
 /** The days of a gap of which it is not known where they were; where that is a night alone, its date. */

@@ -28,12 +28,25 @@ describe('a limit in any 180 days', () => {
       left: 0,
       until: '2026-04-29',
       againFrom: '2026-06-30',
-      met: false,
+      met: null,
       lawful: true,
     });
   });
 
-  it('is met by the days that reach it, where it says at least', () => {
+  it('is broken by one day more, and never met', () => {
+    // 91 days from 1 January: 31 + 28 + 31 + 1.
+    const lives = [{ in: 'TR', from: '2026-01-01', to: '2026-04-01' }];
+    expect(asked({}, '2026-04-01', lives)).toMatchObject({
+      used: { max: 91 },
+      over: 1,
+      left: 0,
+      met: null,
+      lawful: false,
+      firstUnlawful: '2026-04-01',
+    });
+  });
+
+  it('is a test that is met by the days that reach it, where it says at least', () => {
     const lives = [{ in: 'TR', from: '2026-01-01', to: '2026-03-31' }];
     expect(asked({ from: 'at-least' }, '2026-03-31', lives)).toMatchObject({
       used: { max: 90 },

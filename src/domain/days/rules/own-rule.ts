@@ -27,7 +27,7 @@ export type OwnPeriod =
 /** A rule that somebody wrote: so many days in a period within some territories. */
 export interface OwnRule {
   id: string;
-  /** whether `days` days break or meet it, or only one more does */
+  /** whether `days` days are to be reached, or one more is too many */
   from: 'at-least' | 'more-than';
   days: number;
   period: OwnPeriod;
@@ -36,8 +36,23 @@ export interface OwnRule {
   territories: readonly string[];
 }
 
-/** Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. */
-export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reason[] = []): PutRule {
+interface OwnRuleTerms {
+  /** whether it is met, as a test, rather than kept */
+  isTest?: boolean;
+  /** what is to be known of every answer */
+  reasons?: readonly Reason[];
+}
+
+/**
+ * Counts the days within a rule's territories; `used` is of the year, or of the period that ends, on `on`. A
+ * rule that says “at least” is a test to be met, one that says “no more than” a limit to be kept, unless
+ * `isTest` says otherwise: statutes of residence are tests in either form.
+ */
+export function ownRule(
+  rule: OwnRule,
+  input: RuleInput,
+  { isTest = rule.from === 'at-least', reasons = [] }: OwnRuleTerms = {},
+): PutRule {
   const territories = new Set(rule.territories);
   const counts = ({ spot }: { spot: Spot }, date: string) =>
     codesOf(spot, date).some((code) => code !== undefined && territories.has(code));
@@ -57,7 +72,7 @@ export function ownRule(rule: OwnRule, input: RuleInput, reasons: readonly Reaso
     days,
     // Of periods that end with each day only the one on that day is asked about.
     asked: isMoving(rule.period) ? { from: on, to: on } : days,
-    isTest: true,
+    isTest,
     reasons,
   });
 }

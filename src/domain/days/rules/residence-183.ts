@@ -34,5 +34,5 @@ export function residence183(
 ): PutRule {
   const rule = { ...usualTerms, ...terms, id: `183:${territory}`, territories: [territory] };
   const isUsual = Object.keys(terms).length === 0;
-  return ownRule(rule, input, isUsual ? [{ code: 'usual-form' }] : []);
+  return ownRule(rule, input, { isTest: true, reasons: isUsual ? [{ code: 'usual-form' }] : [] });
 }

@@ -61,8 +61,10 @@ export const dayData = {
     stored_one: '{{town}}, {{number}} night',
     stored_other: '{{town}}, {{number}} nights',
     byTown: 'Nights by town',
-    byTownHint:
-      'Only what these stays have written down, up to today; a night that several people or stays share counts once. Journeys and homes count elsewhere:',
+    byTownHint: {
+      behind: 'Of stays alone, up to today; a shared night counts once.',
+      all: 'Of stays alone, planned ones too; a shared night counts once.',
+    },
     allNights: 'all nights by town',
     allNightsOf: 'all nights of {{name}} by town',
     none: 'No stay in this country yet.',

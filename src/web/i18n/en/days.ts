@@ -310,7 +310,10 @@ export const days = {
   },
   year: {
     title: 'Calendar of {{year}}',
+    titleOf: '{{name}}: calendar of {{year}}',
     of: '{{name}}, day by day',
+    ofOne: 'Day by day, of one person at a time',
+    whose: 'Whose calendar',
     previous: 'Year before',
     next: 'Year after',
     hint: 'Point at a day to read where it was.',
