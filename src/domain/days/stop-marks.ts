@@ -130,9 +130,10 @@ export function withMarks(day: LedgerDay, marks: readonly StopMark[]): LedgerDay
   if (marks.length === 0) return day;
   const known = new Map<Ground, Ground>();
   const markedGround = (ground: Ground): Ground => {
-    const marked =
-      known.get(ground) ??
-      ({ ...ground, among: ground.among.map((touch) => markedTouch(touch, marks)) } as Ground);
+    const marked = known.get(ground) ?? {
+      ...ground,
+      among: ground.among.map((touch) => markedTouch(touch, marks)),
+    };
     known.set(ground, marked);
     return marked;
   };

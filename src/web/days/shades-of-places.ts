@@ -43,7 +43,7 @@ function wishedHue(code: string): number {
 }
 
 /** CSS colours of a shade, to be laid side by side. */
-export function coloursOf(shade: Shade): readonly string[] {
+function coloursOf(shade: Shade): readonly string[] {
   if (shade >= mostColours) return ['var(--shade-other)'];
   const hue = shade % hues;
   const [deep, pale] = [`var(--shade-${hue})`, `var(--pale-${hue})`];
