@@ -41,7 +41,7 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
 
   // These are the nights of stays alone: all nights of the same person are a click away.
   await expect(
-    page.getByRole('link', { name: 'all nights of Alex Marlow by town' }),
+    page.getByRole('link', { name: 'All nights of Alex Marlow by town' }),
   ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
 
   // The next run begins where that one ended, with the town, which has the focus.
@@ -264,9 +264,7 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await alex.post(alex.api('/stays'), { records: [{ id, values: stay }], places: [] });
   await page.goto('/Admin_Doss_UKcenters');
   const towns = page.getByRole('table', { name: 'Towns' });
-  await expect(
-    towns.getByRole('row', { name: /^Oxford, England \d/ }),
-  ).toBeVisible();
+  await expect(towns.getByRole('row', { name: /^Oxford, England \d/ })).toBeVisible();
   await towns.getByRole('link', { name: /^Oxford/ }).click();
   const marker = page.getByRole('button', { name: /^Its place[.] The arrow/ });
   await expect(marker).toBeVisible(drawn);
@@ -288,9 +286,7 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to where the records have it' }).click();
-  await expect(
-    towns.getByRole('row', { name: /^Oxford, England \d/ }),
-  ).toBeVisible();
+  await expect(towns.getByRole('row', { name: /^Oxford, England \d/ })).toBeVisible();
 });
 
 test('viewers are refused the data pages of days', async ({ newcomer }) => {
