@@ -41,7 +41,7 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
 
   // These are the nights of stays alone: all nights of the same person are a click away.
   await expect(
-    page.getByRole('link', { name: 'all nights of Alex Marlow by town' }),
+    page.getByRole('link', { name: 'All nights of Alex Marlow by town' }),
   ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
 
   // The next run begins where that one ended, with the town, which has the focus.

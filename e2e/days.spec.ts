@@ -145,6 +145,31 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);
 });
 
+test('of several people the calendar says whose it is, and turns to another in its address', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow', { sample: true });
+  const { page } = alex;
+  await page.goto('/Days_per_Country?person=all&year=2019');
+  const calendarOf = (name: string) =>
+    page.getByRole('region', { name: `${name}: calendar of 2019` });
+  const legend = (name: string) => calendarOf(name).getByRole('list', { name: 'Colours' });
+  const italy = () => legend('Sam Hartley').getByText('Italy').locator('span');
+  await expect(calendarOf('Alex Marlow')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Whose calendar' }).click();
+  await page.getByRole('option', { name: 'Sam Hartley' }).click();
+  await expect(page).toHaveURL(/who=sam/);
+  const colour = await italy().getAttribute('style');
+  expect(colour).toContain('--shade-');
+
+  // The year of the move from London: its colour is the same beside another country's many days.
+  await page.goto('/Days_per_Country?person=all&year=2016&who=sam');
+  const then = page.getByRole('region', { name: 'Sam Hartley: calendar of 2016' });
+  await expect(
+    then.getByRole('list', { name: 'Colours' }).getByText('Italy').locator('span'),
+  ).toHaveAttribute('style', colour ?? '');
+});
+
 test('the arrows go from cell to cell and from day to day', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await makeWinter(alex);

@@ -97,7 +97,7 @@ test('a nationality is said where it is asked for, and then why a rule does not 
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(/\/Rules\?on=2026-04-29$/);
   const why =
-    'Short stay in the Schengen area does not apply: Citizen of Italy since 3 May 2024: those of the EU, the EEA and Switzerland are exempt.';
+    'Short stay in the Schengen area does not apply. Citizen of Italy since 3 May 2024: those of the EU, the EEA and Switzerland are exempt.';
   await expect(page.getByText(why)).toBeVisible();
   await expect(sam.page.getByText(why)).toBeVisible();
   await expectAccessible(page);

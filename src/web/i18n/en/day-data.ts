@@ -65,8 +65,8 @@ export const dayData = {
       behind: 'Of stays alone, up to today; a shared night counts once.',
       all: 'Of stays alone, planned ones too; a shared night counts once.',
     },
-    allNights: 'all nights by town',
-    allNightsOf: 'all nights of {{name}} by town',
+    allNights: 'All nights by town',
+    allNightsOf: 'All nights of {{name}} by town',
     none: 'No stay in this country yet.',
     all: 'All stays',
     allHint:
