@@ -10,7 +10,6 @@ import type { TrackFact } from './track-fact.ts';
 
 /** The records of an archive that say where its people were. */
 export interface DayRecords {
-  /** those of the person */
   journeys: readonly StoredJourney[];
   stays: Iterable<StayRecord & { id: string }>;
   corrections: Iterable<DayCorrectionRecord & { id: string }>;
@@ -26,18 +25,23 @@ export function factsOfRecords(
 ): Facts {
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
+  // The same list where it is theirs alone: what follows from it is kept by it.
+  const areTheirs = journeys.every(({ travellers }) => isTheirs(travellers));
+  const theirJourneys = areTheirs
+    ? journeys
+    : journeys.filter(({ travellers }) => isTheirs(travellers));
   const theirStays: StayFact[] = [];
   for (const stay of stays) {
     if (isTheirs(stay.people)) theirStays.push(stayFact(stay, placeOf(stay.placeId ?? '')));
   }
   return {
-    journeys,
+    journeys: theirJourneys,
     stays: theirStays,
     homes: homesOf(person, placeOf),
     corrections: [...corrections]
       .filter(({ personId }) => personId === person.id)
       .map((correction) => correctionFact(correction, placeOf(correction.placeId ?? ''))),
-    tracks: tracksOf(journeys, tracks),
+    tracks: tracksOf(theirJourneys, tracks),
   };
 }
 

@@ -67,9 +67,7 @@ export async function factsOf(
   if (!person) throw new Refusal('not-found', '', { slug });
   const byId = new Map(places.map((place) => [place.id, place]));
   const facts = factsOfRecords(person, {
-    journeys: journeys.filter(({ travellers }) =>
-      travellers.some(({ personId }) => personId === person.id),
-    ),
+    journeys,
     stays: stays.map(({ id, values }) => ({ ...values, id })),
     corrections: corrections.map(({ id, values }) => ({ ...values, id })),
     placeOf: (id) => byId.get(id),
