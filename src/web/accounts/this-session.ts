@@ -21,7 +21,11 @@ export const session = createSession({
     if (!found) throw new ApiError({ code: 'not-signed-in', status: 401 });
     return (await queryClient.fetchQuery({ ...meQuery, staleTime: 0 })).user;
   },
-  requestSignOut: () => send('/api/auth/sign-out', { method: 'POST', json: {} }),
+  requestSignOut: async () => {
+    // What is still asked for would be refused, and a browser writes that to its console as an error.
+    await queryClient.cancelQueries();
+    return send('/api/auth/sign-out', { method: 'POST', json: {} });
+  },
   forget: forgetAccount,
   goTo: (page) => replacePage(links[page]()),
   announce: (news) => tellTabs(news),
