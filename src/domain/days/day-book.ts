@@ -1,6 +1,13 @@
 import type { Mode } from '../journeys/journey.ts';
 import { dateOfDay } from '../shared/calendar-day.ts';
-import type { Evidence, Ground, LedgerDay, Night, Touch } from './ledger-day.ts';
+import {
+  type Evidence,
+  type Ground,
+  type LedgerDay,
+  type Night,
+  type Touch,
+  touchOf,
+} from './ledger-day.ts';
 import { byRank } from './evidence-rank.ts';
 import { isSameList } from './same-list.ts';
 
@@ -96,10 +103,9 @@ function byTown(noted: readonly { noted: PossibleDays; order: number }[]): Touch
       if (known.evidence.length < mostEvidence) known.evidence.push(...touch.evidence);
     }
   }
-  return Array.from(towns.values(), ({ touch, evidence, isStop }) => {
-    const { stop, ...rest } = touch;
-    return { ...rest, evidence: byRank(evidence), ...(isStop && stop && { stop }) };
-  });
+  return Array.from(towns.values(), ({ touch: { spot, stop }, evidence, isStop }) =>
+    touchOf(spot, byRank(evidence), isStop ? stop : undefined),
+  );
 }
 
 const keys = new WeakMap<Touch, string>();
@@ -240,15 +246,14 @@ function isSameGround(one: Ground, other: Ground): boolean {
 }
 
 function joined(one: Ground, other: Ground): Ground {
-  return { ...one, among: [joinedTouch(one.among[0]!, other.among[0]!)] };
+  return { among: [joinedTouch(one.among[0]!, other.among[0]!)], isSure: one.isSure };
 }
 
 function joinedTouch(one: Touch, other: Touch): Touch {
   // Whoever has more to tell of it than that it was a stop on the way was there.
   const stop = one.stop === other.stop ? one.stop : undefined;
   const evidence = byRank([...one.evidence, ...other.evidence]);
-  const { stop: _stop, ...touch } = one;
-  return { ...touch, evidence, ...(stop && { stop }) };
+  return touchOf(one.spot, evidence, stop);
 }
 
 function isIn(touch: Touch, touches: readonly Touch[]): boolean {

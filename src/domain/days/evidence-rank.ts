@@ -1,4 +1,10 @@
-import { type Evidence, evidenceKinds } from './ledger-day.ts';
+import { type Evidence, type EvidenceKind, evidenceKinds } from './ledger-day.ts';
+
+const ranks = new Map<EvidenceKind, number>(evidenceKinds.map((kind, rank) => [kind, rank]));
+
+function rankOf({ kind }: Evidence): number {
+  return ranks.get(kind)!;
+}
 
 /** Evidence by rank, the most telling first, each record once; what is inferred only where nothing else is known. */
 export function byRank(evidence: readonly Evidence[]): Evidence[] {
@@ -11,7 +17,7 @@ export function byRank(evidence: readonly Evidence[]): Evidence[] {
       const key = `${kind} ${id}`;
       return (id !== '' || !isKnown) && !seen.has(key) && seen.add(key);
     })
-    .toSorted((one, other) => evidenceKinds.indexOf(one.kind) - evidenceKinds.indexOf(other.kind));
+    .toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
 function ofTwo(one: Evidence, other: Evidence): Evidence[] {
@@ -20,6 +26,6 @@ function ofTwo(one: Evidence, other: Evidence): Evidence[] {
     if (one.id !== '') return [one];
     if (other.id !== '') return [other];
   }
-  const isInOrder = evidenceKinds.indexOf(one.kind) <= evidenceKinds.indexOf(other.kind);
+  const isInOrder = rankOf(one) <= rankOf(other);
   return isInOrder ? [one, other] : [other, one];
 }

@@ -45,6 +45,11 @@ export interface Touch {
   stop?: Stop;
 }
 
+/** Written out, as a life has tens of thousands: copying what another one has takes ten times as long. */
+export function touchOf(spot: Spot, evidence: readonly Evidence[], stop?: Stop): Touch {
+  return stop ? { spot, evidence, stop } : { spot, evidence };
+}
+
 /**
  * That somebody was on the ground: in the one place, or in one of several of which nobody knows which
  * (a gap between two places, a night train).

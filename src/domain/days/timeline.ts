@@ -1,6 +1,6 @@
 import { type DayRange, narrowInOrder } from './day-range.ts';
 import type { StayFact } from './facts.ts';
-import type { Evidence, Stop, Touch } from './ledger-day.ts';
+import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { placeStays, type StaySpan } from './place-stays.ts';
 import { stopBetween } from './stop.ts';
@@ -126,5 +126,5 @@ function partsOfStop(before: Leg, after: Leg, stop: Stop): PartsOfStop {
 function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
   const { days } = end === 'from' ? leg.departs : leg.arrives;
   const evidence: Evidence[] = [{ kind: 'journey', id: leg.id }];
-  return { of: 'leg', days, touch: { spot: leg[end].spot, evidence, ...(stop && { stop }) } };
+  return { of: 'leg', days, touch: touchOf(leg[end].spot, evidence, stop) };
 }

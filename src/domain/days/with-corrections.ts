@@ -1,5 +1,5 @@
 import type { CorrectionFact } from './facts.ts';
-import type { LedgerDay, Touch } from './ledger-day.ts';
+import type { Ground, LedgerDay, Touch } from './ledger-day.ts';
 import { isMark, withMarks } from './stop-marks.ts';
 
 /**
@@ -39,8 +39,11 @@ function corrected({ date, nights }: LedgerDay, said: readonly CorrectionFact[])
 
 /** Whether somebody corrected a day, or marked a stop of it. */
 export function isCorrected({ grounds, nights }: LedgerDay): boolean {
-  const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
-  return all.some(({ among }) =>
-    among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'correction')),
+  return (
+    grounds.some(saysCorrection) || nights.some(({ ground }) => ground && saysCorrection(ground))
   );
+}
+
+function saysCorrection({ among }: Ground): boolean {
+  return among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'correction'));
 }
