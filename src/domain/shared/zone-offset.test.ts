@@ -1,12 +1,15 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { zoneDataOf } from './zone-data.ts';
 import { isZone, zoneOffset } from './zone-offset.ts';
 
-afterEach(() => void vi.restoreAllMocks());
+vi.mock('./zone-data.ts', { spy: true });
 
-const day = 86_400;
+const look = vi.mocked(zoneDataOf);
+beforeEach(() => void look.mockClear());
+
+const year = 366 * 86_400;
 
 it('remembers a zone, and no more names than a file can have of real ones', () => {
-  const look = vi.spyOn(Intl, 'DateTimeFormat');
   expect(zoneOffset('Pacific/Chatham', 0)).toBe(45_900);
   expect(zoneOffset('Pacific/Chatham', 0)).toBe(45_900);
   expect(look).toHaveBeenCalledTimes(1);
@@ -16,18 +19,21 @@ it('remembers a zone, and no more names than a file can have of real ones', () =
   expect(look).toHaveBeenCalledTimes(1);
 });
 
-it('looks nothing up that is too long for a name', () => {
-  const look = vi.spyOn(Intl, 'DateTimeFormat');
+it('looks nothing up that is too long for a name, and takes no dates for names', () => {
   expect(isZone('Europe/'.padEnd(60_000, 'x'))).toBe(false);
   expect(look).not.toHaveBeenCalled();
+  expect(isZone('2026-11-26T00:00[Europe/London]')).toBe(false);
+  expect(isZone('2026-11-26T00:00Z')).toBe(false);
 });
 
-it('remembers no more offsets than a log can need, and gives the same afterwards', () => {
-  const offsets = () => [zoneOffset('Europe/London', 0), zoneOffset('Europe/London', 200 * day)];
+it('remembers no more spans than logs can need, and gives the same afterwards', () => {
+  const offsets = () => [zoneOffset('Europe/London', 0), zoneOffset('Europe/London', year / 2)];
   expect(offsets()).toEqual([3600, 3600]);
-  const look = vi.spyOn(Intl, 'DateTimeFormat');
-  // Some 3,300 years, in steps as long as what one look-up covers.
-  for (let count = 0; count < 200_001; count++) zoneOffset('UTC', count * 6 * day);
+  look.mockClear();
+  // As many years as are remembered of all zones, from a few of them.
+  for (let count = 0; count < 20_001; count++) {
+    for (let zone = 1; zone <= 10; zone++) zoneOffset(`Etc/GMT-${zone}`, count * year);
+  }
   look.mockClear();
   expect(offsets()).toEqual([3600, 3600]);
   expect(look).toHaveBeenCalledTimes(1);
