@@ -94,10 +94,24 @@ function addDay(sums: Sums, day: LedgerDay, counting: TerritoryCounting): void {
     addDays(sums.ofAll(), year, count);
     return;
   }
-  for (const [code, count] of territoriesOfDay(day, counting)) addDays(sums.of(code), year, count);
-  for (const [, count] of territoriesOfDay(day, together(counting))) {
-    addDays(sums.ofAll(), year, count);
+  const counts = territoriesOfDay(day, counting);
+  for (const [code, count] of counts) addDays(sums.of(code), year, count);
+  const all = ofAll(day, counting, counts);
+  if (all) addDays(sums.ofAll(), year, all);
+}
+
+/** What a day is of all territories as one, given what it is of each; undefined where it is of none. */
+function ofAll(
+  day: LedgerDay,
+  counting: TerritoryCounting,
+  counts: ReadonlyMap<string, MinMax>,
+): MinMax | undefined {
+  if (counts.size === 0) return undefined;
+  // Where no ground may be one of several, a day that is surely in one territory is so in any.
+  if (counting.rule === 'any' && day.grounds.every(({ among }) => among.length === 1)) {
+    return Array.from(counts.values()).some(({ min }) => min > 0) ? sure : unsure;
   }
+  return territoriesOfDay(day, together(counting)).get('all');
 }
 
 /** The ground of a day that has one place to be counted. */

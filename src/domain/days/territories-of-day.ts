@@ -18,11 +18,12 @@ export function territoriesOfDay(
   const counts = new Map<string, MinMax>();
   if (rule === 'any') {
     for (const ground of grounds) {
-      for (const [code, min] of codesOfGround(ground, date, codeOf)) {
-        const known = counts.get(code);
-        if (known) known.min = Math.max(known.min, min);
-        else counts.set(code, { min, max: 1 });
+      // Most grounds are one place for certain, and there are tens of thousands of them.
+      if (ground.among.length === 1) {
+        noteTouched(counts, codeOf(ground.among[0]!, date), ground.isSure ? 1 : 0);
+        continue;
       }
+      for (const [code, min] of codesOfGround(ground, date, codeOf)) noteTouched(counts, code, min);
     }
     return counts;
   }
@@ -34,6 +35,13 @@ export function territoriesOfDay(
     }
   }
   return counts;
+}
+
+function noteTouched(counts: Map<string, MinMax>, code: string, min: number): void {
+  if (code === '') return;
+  const known = counts.get(code);
+  if (known) known.min = Math.max(known.min, min);
+  else counts.set(code, { min, max: 1 });
 }
 
 /** The codes that a ground may be of, each with 1 where it surely is, else 0. */
