@@ -22,21 +22,20 @@ interface OpenDay {
 
 const none: readonly never[] = [];
 
-/** Of one ground, or one night, as most days have: the same list for all of them. */
-const alone = new WeakMap<object, readonly unknown[]>();
+/** Lists of what days have, in which days that follow each other and have one and the same share one. */
+class Lists<Item extends object> {
+  #last: readonly [Item] | undefined;
 
-function listOf<Item extends object>(item: Item): readonly Item[] {
-  let list = alone.get(item) as readonly Item[] | undefined;
-  if (!list) alone.set(item, (list = [item]));
-  return list;
-}
-
-/** A list with one more: of two or more things it is the day's own, and grows. */
-function withOne<Item extends object>(list: readonly Item[], item: Item): readonly Item[] {
-  if (list.length === 0) return listOf(item);
-  if (list.length === 1) return [list[0]!, item];
-  (list as Item[]).push(item);
-  return list;
+  /** A list with one more: of two or more things it is the day's own, and grows. */
+  withOne(list: readonly Item[], item: Item): readonly Item[] {
+    if (list.length === 0) {
+      if (this.#last?.[0] !== item) this.#last = [item];
+      return this.#last;
+    }
+    if (list.length === 1) return [list[0]!, item];
+    (list as Item[]).push(item);
+    return list;
+  }
 }
 
 /** Of a town that a thousand records may be of on one day that many are told: the first by time. */
@@ -124,6 +123,8 @@ function townKey(touch: Touch): string {
 export class DayBook {
   readonly #first: number;
   readonly #days: (OpenDay | undefined)[];
+  readonly #grounds = new Lists<Ground>();
+  readonly #nights = new Lists<Night>();
   /** where somebody may have been, and nights may have been, where dates are uncertain */
   readonly #maybe = new Possible();
   readonly #mayNight = new Possible();
@@ -147,7 +148,7 @@ export class DayBook {
   /** That a ground was surely touched. */
   touch(day: number, ground: Ground): void {
     const on = this.#on(day);
-    if (on) on.grounds = withOne(on.grounds, ground);
+    if (on) on.grounds = this.#grounds.withOne(on.grounds, ground);
   }
 
   /** That something may have been touched on a day on which other things may have been, too. */
@@ -158,7 +159,7 @@ export class DayBook {
   /** Where the date surely ended; twice for a date that was lived twice. */
   night(day: number, night: Night): void {
     const on = this.#on(day);
-    if (on) on.nights = withOne(on.nights, night);
+    if (on) on.nights = this.#nights.withOne(on.nights, night);
   }
 
   /** Where the date may have ended: at least one. */

@@ -41,11 +41,16 @@ const mostWork = 5_000_000;
 /** A ledger, or a chapter of it. */
 export type PartOfLedger = Pick<Ledger, 'days' | 'timeline' | 'homes'>;
 
+/** As of most chapters of a life. */
+const noRuns: LedgerRuns = { isOfRun: () => false, runs: [] };
+
 export function runsOfLedger(ledger: PartOfLedger): LedgerRuns {
+  const found = datingRunsOf(ledger.timeline);
+  if (found.length === 0) return noRuns;
   const [first] = ledger.days;
   const start = first ? dayNumber(first.date) : 0;
   const flags = new Uint8Array(ledger.days.length);
-  const placed = datingRunsOf(ledger.timeline).map((run) => ({
+  const placed = found.map((run) => ({
     run,
     from: Math.max(0, run.from - start),
     to: Math.max(0, run.to - start + 1),

@@ -32,7 +32,7 @@ class TimelineWriter {
   readonly #homes: Homes;
   readonly #knownTo: number;
   /** each ground that is surely one place in one object, for all its days */
-  readonly #grounds = new WeakMap<Touch, Ground>();
+  readonly #grounds = new Map<Touch, Ground>();
   /** before this day every night is told that is sure: records that contradict each other tell it again */
   #told = -Infinity;
 
