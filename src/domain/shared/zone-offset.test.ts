@@ -1,8 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { zoneDataOf } from './zone-data.ts';
+import { zoneDataOf } from './runtime-zone-data.ts';
 import { isZone, zoneOffset } from './zone-offset.ts';
 
-vi.mock('./zone-data.ts', { spy: true });
+vi.mock('./runtime-zone-data.ts', { spy: true });
 
 const look = vi.mocked(zoneDataOf);
 beforeEach(() => void look.mockClear());

@@ -1,4 +1,5 @@
-import { type Transition, type ZoneData, zoneDataOf } from './zone-data.ts';
+import { zoneDataOf } from './runtime-zone-data.ts';
+import type { Transition, ZoneData } from './zone-data.ts';
 
 /** What is known of a stretch of a zone's time. */
 interface Span {
