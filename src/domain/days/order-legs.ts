@@ -36,8 +36,12 @@ function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
     else if (end === at + 1) dated.push(first);
     else {
       const day = first.departs.days.first;
-      const start = lodgedOn(day) ?? dated.at(-1)?.to.spot ?? homeOn(day);
-      for (const leg of chained(sorted.slice(at, end), start)) dated.push(leg);
+      const ofDay = sorted.slice(at, end);
+      // From where they lodged nothing may leave: what brought them home, or on, is not written down.
+      const start = [lodgedOn(day), dated.at(-1)?.to.spot, homeOn(day)].find(
+        (spot) => spot && ofDay.some(({ from }) => isNear(from.spot, spot)),
+      );
+      for (const leg of chained(ofDay, start)) dated.push(leg);
     }
     at = end;
   }

@@ -60,6 +60,18 @@ describe('ways that are missing', () => {
     expect(toMend({ journeys })).toEqual([]);
   });
 
+  it('are from home to where a journey begins after stays that were gone to from home', () => {
+    const stays = [stay('Paris/FR 2024-03-01 2024-03-04')];
+    const homes = [home('London/GB')];
+    const journeys = [leg('2024-06-12 FCO 08:00 LHR 09:30')];
+    // From 4 March to 12 June they are at home again, and on that date in Rome.
+    expect(toMend({ journeys, stays, homes })).toEqual([
+      'jump 2024-06-12/2024-06-12 London → Rome',
+    ]);
+    const fromHome = [leg('2024-06-12 LHR 08:00 FCO 11:30')];
+    expect(toMend({ journeys: fromHome, stays, homes })).toEqual([]);
+  });
+
   it('are mended by corrections of every date in doubt', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-15 JFK 10:00 LHR 22:00')];
     const [one, two] = [correction('2024-06-13 IT'), correction('2024-06-14 US')];

@@ -63,6 +63,16 @@ function withProposal(facts: Facts, proposal: Proposal): Facts {
   }
 }
 
+/** Whether a leg goes back on a date on which another came: without times nobody knows which was first. */
+function closesCircle({ journeys }: Facts, proposal: Proposal): boolean {
+  if (proposal.kind !== 'leg') return false;
+  const ofDate = journeys.filter(({ date }) => date === proposal.date);
+  return (
+    ofDate.some(({ to }) => to.id === proposal.from.placeId) &&
+    ofDate.some(({ from }) => from.id === proposal.to.placeId)
+  );
+}
+
 it('whatever is proposed mends what it is proposed for', () => {
   fc.assert(
     fc.property(anyLife, (life) => {
@@ -73,6 +83,7 @@ it('whatever is proposed mends what it is proposed for', () => {
       for (const one of all) {
         const key = (of: Contradiction) => `${of.kind} ${of.records.join(' ')}`;
         for (const proposal of one.proposals.filter(isComplete)) {
+          if (closesCircle(facts, proposal)) continue;
           const left = contradictionsOf(withProposal(facts, proposal)).map(key);
           expect(left, JSON.stringify({ one: key(one), proposal })).not.toContain(key(one));
         }

@@ -3,6 +3,7 @@ import type { DayRange } from '../day-range.ts';
 import type { Ledger } from '../ledger.ts';
 import { isNear, kmBetween } from '../near.ts';
 import { isGap } from '../presence.ts';
+import type { Spot } from '../spot.ts';
 import type { Anchor, Timeline } from '../timeline.ts';
 import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
@@ -18,43 +19,43 @@ const minutesPerDay = 1440;
 /** Ways that are missing between two records, and ways that cannot have been. */
 export function contradictionsOnTheWay(ledger: Ledger, isMended: IsMended): Contradiction[] {
   const { anchors, pieces } = ledger.timeline;
-  const onTheWay = pieces.flatMap((piece, at) => {
+  const start = anchors[0] && wayFromHome(anchors[0], ledger);
+  const onTheWay = pieces.flatMap((piece, at): Way | Way[] => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (piece.kind !== 'between' || !from || !to) return [];
-    const kind = isTooFar(ledger.timeline, at)
-      ? 'too-far'
-      : isGap({ piece, from, to }, ledger.homes)
-        ? kindOfGap(from, to)
-        : undefined;
-    if (!kind) return [];
-    const days = { first: from.days.first, last: to.days.last };
-    return isMended(uncertainDays(kind, days))
-      ? []
-      : [contradictionBetween(kind, from, to, ledger)];
+    if (isTooFar(ledger.timeline, at)) return { kind: 'too-far' as const, from, to };
+    if (!isGap({ piece, from, to }, ledger.homes)) {
+      // Between two places that are apart it is no gap for whoever was at home again.
+      return isNear(from.touch.spot, to.touch.spot) ? [] : (wayFromHome(to, ledger) ?? []);
+    }
+    const kind = kindOfGap(from, to);
+    return kind ? { kind, from, to } : [];
   });
-  const start = wayFromHome(anchors[0], ledger);
-  return start && !isMended(start.to.days)
-    ? [contradictionBetween('jump', start.from, start.to, ledger), ...onTheWay]
-    : onTheWay;
+  return [...(start ? [start] : []), ...onTheWay]
+    .filter(({ kind, from, to }) => {
+      const days = { first: from.days.first, last: to.days.last };
+      return !isMended(uncertainDays(kind, days));
+    })
+    .map((way) => contradictionBetween(way, ledger));
 }
 
-/** The way to where the first leg of all begins, of somebody with a home; undefined where that is near. */
-function wayFromHome(first: Anchor | undefined, { homes }: Ledger) {
-  if (first?.of !== 'leg') return undefined;
-  const home = homes.on(first.days.first, undefined)[0];
-  const { spot } = first.touch;
-  if (!home || isNear(home.spot, spot) || kmBetween(home.spot, spot) <= unloggedKm)
-    return undefined;
-  const from: Anchor = { of: 'stay', days: first.days, touch: { spot: home.spot, evidence: [] } };
-  return { from, to: first };
+/** A way that is missing, or that cannot have been. */
+interface Way {
+  kind: 'gap' | 'jump' | 'too-far';
+  from: Anchor;
+  to: Anchor;
 }
 
-function contradictionBetween(
-  kind: 'gap' | 'jump' | 'too-far',
-  from: Anchor,
-  to: Anchor,
-  { homes }: Ledger,
-): Contradiction {
+/** The way to where a leg begins, of somebody who is at home until then; undefined where that is near. */
+function wayFromHome(to: Anchor, { homes }: Ledger): Way | undefined {
+  if (to.of !== 'leg') return undefined;
+  const home = homes.on(to.days.first, undefined)[0];
+  if (!home || isUnlogged(home.spot, to.touch.spot)) return undefined;
+  const from: Anchor = { of: 'stay', days: to.days, touch: { spot: home.spot, evidence: [] } };
+  return { kind: 'jump', from, to };
+}
+
+function contradictionBetween({ kind, from, to }: Way, { homes }: Ledger): Contradiction {
   const days = { first: from.days.first, last: to.days.last };
   const between = {
     from: from.touch.spot,
@@ -76,12 +77,16 @@ function contradictionBetween(
 /** Nobody writes down the bus from the airport to the lodgings, even where it crosses a border, km. */
 const unloggedKm = 100;
 
-/** Within a date and a country nothing is uncertain but how somebody went. */
 function kindOfGap(from: Anchor, to: Anchor): 'gap' | 'jump' | undefined {
   if (from.days.first < to.days.last) return 'gap';
-  const [here, there] = [from.touch.spot, to.touch.spot];
+  return isUnlogged(from.touch.spot, to.touch.spot) ? undefined : 'jump';
+}
+
+/** Whether somebody may have gone from one place to another within a date without a record of it. */
+function isUnlogged(here: Spot, there: Spot): boolean {
+  // Within a country nothing of that date is uncertain but how they went.
   const isOneCountry = [here.country, ''].includes(there.country) || here.country === '';
-  return isOneCountry || kmBetween(here, there) <= unloggedKm ? undefined : 'jump';
+  return isOneCountry || isNear(here, there) || kmBetween(here, there) <= unloggedKm;
 }
 
 /** The days of which it is not known where somebody was. */
