@@ -3,6 +3,8 @@ import type { Journey } from '../../domain/journeys/journey.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
+import { blankOf } from '../../domain/kinds/blank.ts';
+import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { describeOnBothEngines } from '../../../test/databases.ts';
@@ -15,6 +17,7 @@ import {
   sent,
   somebody,
   versionOf,
+  withIds,
 } from '../../../test/records.ts';
 
 describeOnBothEngines('undoing', (engine) => {
@@ -128,6 +131,34 @@ describeOnBothEngines('undoing', (engine) => {
     expect(await (await undo(ofPerson)).json()).toMatchObject({ undone: 0, left: [person] });
     const journey = { entity: 'journey', entityId: id, reason: 'in-use' };
     expect(await (await undo(ofJourney)).json()).toMatchObject({ undone: 0, left: [journey] });
+  });
+
+  it('brings nothing back for which there is no more room', async () => {
+    const rule = {
+      ...blankOf(ownRuleKind.fields),
+      name: 'Portugal',
+      territories: [{ code: 'PT' }],
+    };
+    const addRules = async (count: number) => {
+      const records = withIds(Array.from({ length: count }, () => rule));
+      const response = await alex.post(`${base}/rules`, { records, places: [] });
+      expect(response.status).toBe(201);
+      const added = await response.json();
+      return (added.ids as string[]).map((id) => `/rules/${id}?version=${versionOf(added)}`);
+    };
+    const [first = '', second = ''] = await addRules(caps.rulesOfArchive);
+    const one = await remove(first);
+    expect((await alex.post(`${base}/changes/${one}/undo`, {})).status).toBe(200);
+    const other = await remove(second);
+    await addRules(1);
+    const undo = await alex.post(`${base}/changes/${other}/undo`, {});
+    expect(undo.status).toBe(409);
+    expect(await undo.json()).toMatchObject({
+      code: 'limit-reached',
+      limit: 'rulesOfArchive',
+      most: caps.rulesOfArchive,
+    });
+    expect(await recordsOf(alex, base, 'rule')).toHaveLength(caps.rulesOfArchive);
   });
 
   it('undoes a set that is read in several pages', async () => {

@@ -29,6 +29,7 @@ import {
   type KnownUndone,
   markUndoneAnew,
 } from './undone-changes.ts';
+import { withinCaps } from './within-caps.ts';
 
 /** A record that undoing left unchanged, and why. */
 export interface LeftAlone {
@@ -69,7 +70,8 @@ const batchSize = 250;
  * undone, and there is no new one.
  *
  * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `limit-reached`
- * when it was undone and brought back too often, `invalid` when it holds a kind of record that undo
+ * when it was undone and brought back too often or there is no more room for what it brings back,
+ * `invalid` when it holds a kind of record that undo
  * does not write.
  */
 export async function undoChangeSet(
@@ -99,11 +101,13 @@ export async function undoChangeSet(
     const pending = before.size === 0 ? changes : changes.filter(isPending);
     const left = new Map<SetChange, LeaveReason>();
     // The last write first: a journey goes before the place that was made for it.
-    for (const run of runsOfOneEntity(pending.toReversed())) {
-      for (const [change, reason] of await undoRun(writing, changeSetId, run, evenIfEdited)) {
-        left.set(change, reason);
+    await withinCaps(db, archiveId, async () => {
+      for (const run of runsOfOneEntity(pending.toReversed())) {
+        for (const [change, reason] of await undoRun(writing, changeSetId, run, evenIfEdited)) {
+          left.set(change, reason);
+        }
       }
-    }
+    });
     // What was to be undone in any case and is still there has nothing more of the change.
     const tried = [...left].flatMap(([change, reason]) =>
       reason === 'edited-since' && evenIfEdited.has(change.entityId) ? [] : [change],
