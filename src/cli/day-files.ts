@@ -13,6 +13,7 @@ import {
 import {
   type FiledHome,
   type FiledStay,
+  readDraftFile,
   readHomesFile,
   readStaysFile,
 } from '../domain/day-files/stays-file.ts';
@@ -88,7 +89,7 @@ export async function readDraftStays(
   lookups: DayLookups,
 ): Promise<ReadFile<FiledStay>> {
   const given = { name: path, path: resolve(startFolder, path) };
-  const read = await readTable(given, readStaysFile, lookups);
+  const read = await readTable(given, readDraftFile, lookups);
   if (!read) throw new CommandFailure(`${path}: There is no such file`);
   return read;
 }

@@ -329,6 +329,20 @@ describe('rules', () => {
     ]);
   });
 
+  it('take no draft at the ends of the calendar, where no rule can be put to it', async () => {
+    write({
+      'stays.csv': 'place,from,to\nParis/FR,2026-01-01,2026-03-30\n',
+      'draft.csv': 'place,from,to\nRome/IT,2026-04-10,9999-12-31\nRome/IT,0001-01-01,0001-01-02\n',
+    });
+    const draft = ['--draft', join(folder, 'draft.csv')];
+    const { status, lines } = await run(
+      ...asked('--rule', 'schengen', '--on', '2026-04-20', ...draft),
+    );
+    expect(status).toBe(1);
+    // What is recorded counts all the same: 89 days.
+    expect(lines).toMatchObject([{ used: { min: 89, max: 89 } }]);
+  });
+
   it('ask the circumstances of a person, of the tax year that is asked about', async () => {
     write({
       // 91 midnights: 1 May to 30 July 2024, leaving on the 31st.
@@ -433,7 +447,19 @@ describe('rules', () => {
     [['--on', '2026-01-01'], 'Which rule?'],
     [['--rule', 'schengen'], 'Which date? --on'],
     [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025'], '--days are given'],
-    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=400'], '--days are given'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=366'], '--days are given'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=1,2025=2'], '2025 twice'],
+    [
+      [
+        '--rule',
+        'us-spt',
+        '--on',
+        '2026-01-01',
+        '--days',
+        '1,2,3,4,5,6,7,8,9,10,11'.replaceAll(/(\d+)/g, (n) => String(2000 + Number(n)) + '=1'),
+      ],
+      'more than 10 years',
+    ],
   ])('do not answer %j', (args, words) => {
     expect(() => readCommand(['rules', ...args, '--files', '.'])).toThrow(words);
   });

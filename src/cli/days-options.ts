@@ -4,7 +4,7 @@ import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { readTransitHours, transitHoursChoice } from '../domain/days/transit.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
-import { wholeDay } from '../domain/shared/edtf-date.ts';
+import { daysInMonth, wholeDay } from '../domain/shared/edtf-date.ts';
 import { UsageError } from './failures.ts';
 import type { FactSource } from './day-facts.ts';
 import type { DaysCommand } from './days-command.ts';
@@ -69,17 +69,28 @@ export function readRulesOptions(options: DayOptions): RulesCommand {
   };
 }
 
-/** `2025=118,2024=193,2023=4` */
+/** No test of law looks at more years than these. */
+const mostYearsSaid = 10;
+
+/** `2025=118,2024=193,2023=4`, each year once. */
 function daysByYearIn(text: string): Map<number, number> {
-  return new Map(
-    text.split(',', 10).map((part) => {
-      const [, year, days] = /^(\d{4})=(\d{1,3})$/.exec(part) ?? [];
-      if (year === undefined || Number(days) > 366) {
-        throw new UsageError(`--days are given as 2025=118,2024=193: “${part.slice(0, 40)}”`);
-      }
-      return [Number(year), Number(days)];
-    }),
-  );
+  const daysByYear = new Map<number, number>();
+  for (const part of text.split(',', mostYearsSaid + 1)) {
+    const [, year, days] = /^(\d{4})=(\d{1,3})$/.exec(part) ?? [];
+    if (year === undefined || Number(days) > daysInYear(Number(year))) {
+      throw new UsageError(`--days are given as 2025=118,2024=193: “${part.slice(0, 40)}”`);
+    }
+    if (daysByYear.has(Number(year))) throw new UsageError(`--days has ${year} twice`);
+    daysByYear.set(Number(year), Number(days));
+  }
+  if (daysByYear.size > mostYearsSaid) {
+    throw new UsageError(`--days has more than ${mostYearsSaid} years`);
+  }
+  return daysByYear;
+}
+
+function daysInYear(year: number): number {
+  return 337 + daysInMonth(year, 2);
 }
 
 /** A day of the calendar, given by `--name`. */

@@ -1,5 +1,7 @@
+import { believedDates } from '../days/days-known.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
+import { daySpan } from '../shared/edtf-date.ts';
 import { stayKind, type StayKind, type StayRecord } from '../stays/stay.ts';
 import { knownDateIn, periodIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
@@ -22,12 +24,31 @@ const columns = ['place', 'from', 'to'];
 
 /** `place,from,to[,kind,note]`: from the date of arrival to that of departure, which may be open. */
 export function readStaysFile(file: DayFile, lookups: DayLookups): DayTable<FiledStay> {
+  return readDayTable(file, columns, (row) => stayIn(row, lookups));
+}
+
+/**
+ * Stays that are only thought of: the same, within the dates that anybody plans for. Of rules and their
+ * windows nothing is known at the ends of the calendar.
+ */
+export function readDraftFile(file: DayFile, lookups: DayLookups): DayTable<FiledStay> {
   return readDayTable(file, columns, (row) => {
-    const arrival = knownDateIn(row, 'from');
-    const { to: departure } = periodIn(row, { isDated: true });
-    const place = placeIn(row, arrival, lookups);
-    return { id: row.id, kind: kindIn(row), arrival, departure, place, note: row.note('note') };
+    const stay = stayIn(row, lookups);
+    for (const date of [stay.arrival, stay.departure]) {
+      const days = daySpan(date);
+      if (!days) continue;
+      const isBelieved = days.first >= believedDates.earliest && days.last <= believedDates.latest;
+      if (!isBelieved) failRow('date-invalid', date);
+    }
+    return stay;
   });
+}
+
+function stayIn(row: DayRow, lookups: DayLookups): FiledStay {
+  const arrival = knownDateIn(row, 'from');
+  const { to: departure } = periodIn(row, { isDated: true });
+  const place = placeIn(row, arrival, lookups);
+  return { id: row.id, kind: kindIn(row), arrival, departure, place, note: row.note('note') };
 }
 
 /** The same columns; both dates may be open. */
