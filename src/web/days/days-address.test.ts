@@ -32,6 +32,13 @@ it('what nobody understands is left out', () => {
   expect(address).toMatchObject({ rule: 'any', year: undefined, open: undefined });
 });
 
+it.each(['0000-00-00', '2019-13-01', '2019-02-30', '2019-01-32', '9999-99-99'])(
+  'no day %s is opened, which no calendar has',
+  (open) => {
+    expect(readDaysSearch({ open }, 'any').open).toBeUndefined();
+  },
+);
+
 it('a limit of transit is left out where it is usual, or of another rule, and falls back where it is none', () => {
   const written = (search: Record<string, unknown>) =>
     writeDaysSearch(readDaysSearch(search, 'any'), 'any').transit;

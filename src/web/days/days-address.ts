@@ -1,6 +1,7 @@
 import { type DayRule, dayRules } from '../../domain/days/day-counting.ts';
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
 import { readTransitHours, usualTransitHours } from '../../domain/days/transit.ts';
+import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import type { DaysSearch } from '../links.ts';
 
 /** What is open beside the table: the days of a row in a year or in all, or one date. */
@@ -26,7 +27,6 @@ export interface DaysAddress {
   who: string | undefined;
 }
 
-const wholeDate = /^\d{4}-\d{2}-\d{2}$/;
 const yearsForm = /^(\d{4})(?:-(\d{4}))?$/;
 const cell = /^(.+):(\d{4}|all)$/;
 
@@ -63,7 +63,7 @@ function readYears(text: string | undefined): DaysAddress['years'] {
 
 function readOpen(text: string | undefined): OpenDays | undefined {
   if (text === undefined) return undefined;
-  if (wholeDate.test(text)) return { kind: 'date', date: text };
+  if (wholeDay(text) === text) return { kind: 'date', date: text };
   const [, code, year] = cell.exec(text) ?? [];
   if (code === undefined) return undefined;
   return { kind: 'cell', code, year: year === 'all' ? undefined : Number(year) };
