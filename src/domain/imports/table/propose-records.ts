@@ -57,18 +57,20 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
 
 /**
  * The mapping of the kind that a table's columns name surely: all that its records must have, and most
- * of the columns. Undefined where they name none.
+ * of the columns. Of several kinds that of which they name the most. Undefined where they name none.
  */
 export function proposeSureRecords(sample: TableSample): Proposal | undefined {
+  let best: { proposal: Proposal; named: number } | undefined;
   for (const name of kindNames) {
     if (name === 'journey') continue;
     const proposal = proposeRecords(name, sample);
     const fields = new Set(proposal.mapping.columns.map(({ field }) => field));
     fields.delete('');
-    const isMost = fields.size >= 2 && fields.size * 2 > sample.headings.length;
-    if (isMost && mustHave(kinds[name]).every((path) => fields.has(path))) return proposal;
+    const named = fields.size;
+    if (named < 2 || named * 2 <= sample.headings.length || named <= (best?.named ?? 0)) continue;
+    if (mustHave(kinds[name]).every((path) => fields.has(path))) best = { proposal, named };
   }
-  return undefined;
+  return best?.proposal;
 }
 
 /** What a record cannot do without, and a new one does not have. */
