@@ -7,5 +7,5 @@ const filledIn = kindNames.filter((name) => name !== 'journey');
 
 it.each(filledIn)('what is filled into the template of %s is taken for it', (kind) => {
   const headings = templateOf(kind).replace('\uFEFF', '').trim().split(',');
-  expect(proposeSureRecords({ headings, rows: [] })?.mapping.kind).toBe(kind);
+  expect(proposeSureRecords({ headings, rows: [], people: [] })?.mapping.kind).toBe(kind);
 });
