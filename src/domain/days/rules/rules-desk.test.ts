@@ -191,7 +191,7 @@ describe('the rules of a person', () => {
       ['183:ES', null],
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
-    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], assumed: [] });
+    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], setAside: [], assumed: [] });
   });
 
   it('are the same whatever was asked before', () => {

@@ -33,6 +33,7 @@ import {
 import { putRule } from './registry.ts';
 import { lawOf, ruleIds } from './rule-ids.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
+import { type SetAside, withoutDrafted } from './set-aside.ts';
 import { totalBy, totalOf } from './windows.ts';
 
 /** Days in a year from which on a country's own rule of residence is of interest. */
@@ -70,6 +71,8 @@ export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
 /** What the rules say of a trip, and where it has somebody on days of which it says nothing. */
 export interface PlanOfTrip {
   rules: RuleOfTrip[];
+  /** records that say something else of its days */
+  setAside: SetAside[];
   assumed: AssumedDays[];
 }
 
@@ -177,18 +180,23 @@ export class RulesDesk {
 
   /** What each rule says of a trip that is thought of. */
   plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
-    if (stays.length === 0) return { rules: [], assumed: [] };
-    const facts = this.#factsOf(personId) ?? noFacts;
+    if (stays.length === 0) return { rules: [], setAside: [], assumed: [] };
+    const recorded = this.#factsOf(personId) ?? noFacts;
     const request = {
-      dates: stays.map(({ from }) => from),
+      dates: stays.flatMap(({ from, to }) => [from, to]),
       today: moment.today,
       countsPlanned: moment.countsPlanned,
-      drafted: stays.map(draftedFact),
       longestPeriod: this.#longestPeriod(),
     };
     // What there is without the draft is kept for it, and that for the next draft, but not instead.
     const kept = this.#ledgers.get(personId);
-    const ledger = ledgerForRules(facts, request, kept?.drafted ?? kept?.ledger);
+    const without = ledgerForRules(recorded, request, kept?.ledger);
+    const { facts, setAside } = withoutDrafted(recorded, without.timeline, stays);
+    const ledger = ledgerForRules(
+      facts,
+      { ...request, drafted: stays.map(draftedFact) },
+      kept?.drafted ?? without,
+    );
     this.#ledgers.set(personId, { ...(kept ?? { request: undefined, ledger }), drafted: ledger });
     const { days } = ledger;
     const own = [...this.#rules.values()].filter((rule) => isForPerson(rule, personId));
@@ -202,7 +210,7 @@ export class RulesDesk {
       const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
       return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
     });
-    return { rules, assumed: assumedDays(days, stays) };
+    return { rules, setAside, assumed: assumedDays(days, stays) };
   }
 
   /** What is to be told of today. */
