@@ -17,10 +17,11 @@ import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
 import { type AssumedDays, assumedDays } from './assumed-days.ts';
-import { brokenSpan } from './broken-span.ts';
+import { type BrokenSpan, brokenSpans } from './broken-span.ts';
 import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import type { Reason } from './english-reasons.ts';
+import { type GoalOutlook, goalOutlook } from './goal.ts';
 import { ledgerForRules, type RulesLedgerRequest } from './ledger-for-rules.ts';
 import { ownRule } from './own-rule.ts';
 import {
@@ -47,15 +48,21 @@ const fewLeft = 30;
 export interface RuleOfPerson {
   /** as `describeRule` has it, or `own:` with the id of a record */
   id: string;
+  /** of a rule by the year: of the whole year that holds the day asked about, as far as it is known */
   answer: RuleAnswer;
+  /** what stands on the day asked about, with nothing of later days; the same where it only looks back */
+  asOf: RuleAnswer;
   /** whether it is met, as a test, rather than kept */
   isTest: boolean;
+  /** of `asOf` */
   reasons: readonly Reason[];
-  /** of a rule that looks back from each day: where it was broken already as its window began, from when to when */
-  broken: DaySpan | undefined;
+  /** of a rule that looks back from each day: from when to when it was broken, so far as its window knows */
+  broken: BrokenSpan[];
+  /** of a rule of one's own that is to be reached */
+  goal: GoalOutlook | undefined;
   /** through the year that holds the day */
   course: RuleCourse;
-  /** of a test that weighs several years: the days of each, the latest first */
+  /** of a test that weighs several years: the days of each up to the one asked about, the latest first */
   years: (DaySpan & { used: MinMax })[];
   /** whether anything of it counts in its window or its year */
   concerns: boolean;
@@ -150,13 +157,17 @@ export class RulesDesk {
       .filter((rule) => isForPerson(rule, personId))
       .map(({ id }) => ownRuleId(id));
     let lived: readonly LedgerDay[] | undefined;
-    return [...ruleIds, ...territories, ...own].flatMap((id) => {
+    // Whoever wrote a rule down looks for it first.
+    return [...own, ...ruleIds, ...territories].flatMap((id) => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const input = this.#inputOn(personId, days, on);
       // What was broken as the years begin that are known here may have been for many more.
       const ofLife = () => rule({ ...input, days: (lived ??= this.#daysLived(personId)) });
-      return [tell(id, rule({ ...input, ledger }), ofLife)];
+      const put = rule({ ...input, ledger });
+      const isPart = on < put.answer.window.to;
+      const asOf = isPart ? rule({ ...input, days: days.filter(({ date }) => date <= on) }) : put;
+      return [tell(id, put, asOf, ofLife)];
     });
   }
 
@@ -203,7 +214,7 @@ export class RulesDesk {
     const territories = [...new Set(stays.map(({ country }) => country))]
       .filter((code) => !withOwnRule.has(code))
       .map((code) => `183:${code}`);
-    const ids = [...ruleIds, ...territories, ...own.map(({ id }) => ownRuleId(id))];
+    const ids = [...own.map(({ id }) => ownRuleId(id)), ...ruleIds, ...territories];
     const rules = ids.flatMap((id): RuleOfTrip[] => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
@@ -305,26 +316,34 @@ const noFacts: Facts = { journeys: [], stays: [], homes: [], corrections: [] };
 
 const anyPart = dayCounting('any', ({ spot }, date) => territoryOf(spot, date, usualTerritories));
 
-function tell(id: string, put: PutRule, ofLife: () => PutRule): RuleOfPerson {
-  const { answer, question, reasons } = put;
+function tell(id: string, put: PutRule, asOf: PutRule, ofLife: () => PutRule): RuleOfPerson {
+  const { answer, question } = put;
   const course = courseOf(question, yearDrawn(question));
   const isOwn = lawOf(id) === undefined;
   return {
     id,
     answer,
+    asOf: asOf.answer,
     isTest: question.isTest,
-    reasons,
-    broken: brokenSpan(put, ofLife),
+    reasons: reasonsOnDay(put, asOf),
+    broken: brokenSpans(put, ofLife),
+    goal: isOwn && question.isTest ? goalOutlook(asOf) : undefined,
     course,
-    years: id === 'us-spt' ? threeYears(question) : [],
+    years: id === 'us-spt' ? threeYears(asOf.question) : [],
     concerns: isOwn || answer.used.max > 0 || course.used.some(({ max }) => max > 0),
   };
+}
+
+/** What uncertain dates come to together is told of the whole year, and only where the day has all of it. */
+function reasonsOnDay(put: PutRule, asOf: PutRule): readonly Reason[] {
+  const [whole, part] = [put.answer.used, asOf.answer.used];
+  return whole.min === part.min && whole.max === part.max ? put.reasons : asOf.reasons;
 }
 
 function threeYears({ tally, input: { on } }: PutRule['question']) {
   const year = Number(on.slice(0, 4));
   return [year, year - 1, year - 2].map((one) => {
-    const [from, to] = [`${one}-01-01`, `${one}-12-31`];
+    const [from, to] = [`${one}-01-01`, one === year ? on : `${one}-12-31`];
     return { from, to, used: totalOf(tally, dayNumber(from), dayNumber(to)) };
   });
 }
