@@ -103,12 +103,18 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
           <div>
             <dt>{t(answer.window.to < today ? 'wholeYear' : 'yearSoFar')}</dt>
             <dd>{daysLink(answer.window, words.used(id, answer.used))}</dd>
+            <dd className={classes.small}>
+              {t('window', {
+                from: format.date(answer.window.from),
+                to: format.date(answer.window.to),
+              })}
+            </dd>
             {years.length > 0 && answer.value !== null && (
               <dd className={classes.small}>
                 {t('weighedTo', { value: fractionText(answer.value, format.number) })}
               </dd>
             )}
-            {answer.firstUnlawful !== null && (
+            {answer.firstUnlawful !== null && answer.firstUnlawful !== asOf.firstUnlawful && (
               <dd className={classes.small}>
                 {t(rule.isTest ? 'yearMet' : 'yearBroken', {
                   date: format.date(answer.firstUnlawful),

@@ -112,7 +112,7 @@ export function useRuleWords() {
         }
         const isClose = left !== null && left <= limit * (1 - closeTo);
         return {
-          text: t(isTest ? 'state.missing' : 'state.left', count(left ?? 0)),
+          text: t(isTest ? 'state.below' : 'state.left', count(left ?? 0)),
           standing: isClose ? 'close' : 'well',
         };
       },

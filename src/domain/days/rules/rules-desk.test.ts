@@ -176,6 +176,8 @@ describe('the rules of a person', () => {
         daysLeft: 36,
         canStillBeMet: false,
       });
+      // What a law holds of whoever reaches it is no goal.
+      expect(ruleOf('183:PT', '2026-11-26')).toMatchObject({ isTest: true, goal: undefined });
       // 16 to 31 August, and 30 + 31 + 30 + 31: 138 days are just enough.
       expect(ruleOf('own:r1', '2026-08-16')?.goal).toMatchObject({
         metOn: '2026-12-31',

@@ -10,7 +10,13 @@ import type { Facts } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { Ledger } from '../ledger.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
-import { isForPerson, ownRuleId, ownRuleOf, type OwnRuleRecord } from '../own-rule-record.ts';
+import {
+  isForPerson,
+  isOwnRule,
+  ownRuleId,
+  ownRuleOf,
+  type OwnRuleRecord,
+} from '../own-rule-record.ts';
 import type { PermissionRecord } from '../permission.ts';
 import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
@@ -327,7 +333,7 @@ function tell(id: string, put: PutRule, asOf: PutRule, ofLife: () => PutRule): R
     isTest: question.isTest,
     reasons: reasonsOnDay(put, asOf),
     broken: brokenSpans(put, ofLife),
-    goal: isOwn && question.isTest ? goalOutlook(asOf) : undefined,
+    goal: isOwnRule(id) && question.isTest ? goalOutlook(asOf) : undefined,
     course,
     years: id === 'us-spt' ? threeYears(asOf.question) : [],
     concerns: isOwn || answer.used.max > 0 || course.used.some(({ max }) => max > 0),

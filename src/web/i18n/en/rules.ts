@@ -92,6 +92,8 @@ export const rules = {
     met: 'Met',
     maybe: 'May be met',
     maybeBroken: 'May be broken',
+    below_one: '{{number}} day below it',
+    below_other: '{{number}} days below it',
     missing_one: '{{number}} day missing',
     missing_other: '{{number}} days missing',
   },
