@@ -429,7 +429,7 @@ test('a goal says what is missing, how many days are left for it, and when it no
   const own = page.getByRole('region', { name: 'Half a year in Lisbon' });
   await expect(own.getByText('45 of 183 asked for')).toBeVisible();
   await expect(own.getByText('138 days missing')).toBeVisible();
-  await expect(own.getByText('138 of them are needed')).toBeVisible();
+  await expect(own.getByText('138 days are needed')).toBeVisible();
   await expect(own.getByText('Met earliest on')).toBeVisible();
   await expect(own.getByText('31 Dec 2025', { exact: true })).toBeVisible();
   // One’s own rules come first.

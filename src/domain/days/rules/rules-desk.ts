@@ -171,7 +171,8 @@ export class RulesDesk {
       // What was broken as the years begin that are known here may have been for many more.
       const ofLife = () => rule({ ...input, days: (lived ??= this.#daysLived(personId)) });
       const put = rule({ ...input, ledger });
-      const isPart = on < put.answer.window.to;
+      const { window: counted } = put.answer;
+      const isPart = on < counted.to;
       const asOf = isPart ? rule({ ...input, days: days.filter(({ date }) => date <= on) }) : put;
       return [tell(id, put, asOf, ofLife)];
     });
