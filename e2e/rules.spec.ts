@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { ownRuleKind } from '../src/domain/days/own-rule-record.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { stayKind } from '../src/domain/stays/stay.ts';
@@ -354,6 +355,129 @@ test('a trip is drafted without being written down, and may be written down', as
   await expect(form).toBeHidden();
   await page.goto('/Stays');
   await expect(page.getByText('Spain').first()).toBeVisible();
+});
+
+test('a draft wins over what is recorded of its days, and says so', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { id: personId } = await alex.person();
+  const home = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'home' };
+  const umbertide = { country: 'IT', town: 'Umbertide' };
+  await add(alex, 'stays', {
+    ...home,
+    ...umbertide,
+    arrival: '2026-01-18',
+    departure: '2027-01-22',
+  });
+  const { page } = alex;
+  await page.goto('/Rules?draft=FR::2026-12-05:2026-12-20');
+  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  await expect(results.getByText('16 of 183 on 20 Dec 2026')).toBeVisible();
+  const aside = results.getByRole('region', { name: 'Set aside for these dates' });
+  await expect(aside.getByText('the stay in Umbertide, 18 Jan 2026 – 22 Jan 2027')).toBeVisible();
+  await expect(
+    results.getByText('The evening of the last day, 20 Dec 2026: in Italy, as your records say.'),
+  ).toBeVisible();
+  await expect(results.getByText(/^The trip adds no days to: .*United Kingdom/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('drafted stays of the same nights are pointed out, and not computed', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Rules?draft=FR::2026-12-05:2026-12-20,ES::2026-12-18:2026-12-27');
+  const second = page.getByRole('listitem', { name: 'Stay 2', exact: true });
+  await expect(
+    second.getByText(/^It overlaps stay 1 from 18 Dec 2026 to 20 Dec 2026\./),
+  ).toBeVisible();
+  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  await expect(page.getByText(/^Stays overlap: /)).toBeVisible();
+  await expect(results).toBeHidden();
+  await expectAccessible(page);
+  // To share the day of the move is to overlap in no night.
+  await second.getByLabel('Arrives').fill('2026-12-20');
+  await expect(results).toBeVisible();
+  await expect(second.getByText(/^It overlaps/)).toBeHidden();
+});
+
+test('a goal says what is missing, how many days are left for it, and when it no longer can be met', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { id: personId } = await alex.person();
+  const stay = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel' };
+  // 31 days of January and 14 of February 2025.
+  const lisbon = { country: 'PT', town: 'Lisbon', arrival: '2025-01-01', departure: '2025-02-14' };
+  await add(alex, 'stays', { ...stay, ...lisbon });
+  await add(alex, 'rules', {
+    ...blankOf(ownRuleKind.fields),
+    name: 'Half a year in Lisbon',
+    territories: [{ code: 'PT' }],
+    threshold: 'at-least',
+    days: 183,
+    period: 'calendar-year',
+  });
+  const { page } = alex;
+  // 16 to 31 August and 30 + 31 + 30 + 31 days are 138.
+  await page.goto('/Rules?on=2025-08-16');
+  const own = page.getByRole('region', { name: 'Half a year in Lisbon' });
+  await expect(own.getByText('45 of 183 asked for')).toBeVisible();
+  await expect(own.getByText('138 days missing')).toBeVisible();
+  await expect(own.getByText('138 days are needed')).toBeVisible();
+  await expect(own.getByText('Met earliest on')).toBeVisible();
+  await expect(own.getByText('31 Dec 2025', { exact: true })).toBeVisible();
+  // One’s own rules come first.
+  await expect(
+    page.getByRole('region', { name: 'Alex Marlow' }).getByRole('heading').first(),
+  ).toHaveText('Half a year in Lisbon');
+
+  // 26 to 30 November and December: 36.
+  await page.goto('/Rules?on=2025-11-26');
+  await expect(own.getByText('138 days missing')).toBeVisible();
+  await expect(
+    own.getByText('It can no longer be met in this year: 102 days too few.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a past day tells what stood then apart from its year, and an overstay from when to when', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { id: personId } = await alex.person();
+  const stay = { ...blankOf(stayKind.fields), people: [{ personId }], kind: 'hotel' };
+  const london = { country: 'GB', town: 'London', arrival: '2023-06-01', departure: '2024-04-05' };
+  await add(alex, 'stays', { ...stay, ...london });
+  // 12 July to 15 October 2024 are 20 + 31 + 30 + 15 = 96 days.
+  const rome = { country: 'IT', town: 'Rome', arrival: '2024-07-12', departure: '2024-10-15' };
+  await add(alex, 'stays', { ...stay, ...rome });
+  const { page } = alex;
+  await page.goto('/Rules?on=2023-06-28');
+  const uk = page.getByRole('region', { name: 'Days spent in the United Kingdom' });
+  // 28 midnights of June to that day; of the whole year 309 from 1 June to 4 April, of which 2024 has a 29 February.
+  await expect(uk.getByText('28 of 183')).toBeVisible();
+  await expect(uk.getByText('155 days below it')).toBeVisible();
+  await expect(uk.getByText('309 midnights')).toBeVisible();
+  await expect(uk.getByText('met on 30 Nov 2023')).toBeVisible();
+  await expect(uk.getByText(/^(Met|Met on|Below it again from)$/)).toHaveCount(0);
+
+  // The 180 days to 1 February 2025 begin on 6 August: 26 + 30 + 15 = 71. Those to 12 January begin on 17 July and
+  // have 15 + 31 + 30 + 15 = 91, the last too many.
+  await page.goto('/Rules?on=2025-02-01');
+  const schengen = page.getByRole('region', { name: 'Short stay in the Schengen area' });
+  await expect(schengen.getByText('19 days left')).toBeVisible();
+  const over = schengen.getByText('10 Oct 2024 – 12 Jan 2025');
+  await expect(over).toBeVisible();
+  await expect(over).toHaveAttribute('data-standing', 'close');
+  await expect(schengen.getByText('by 6 days at most')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Welcome and the log say which day of a country it is', async ({ newcomer }) => {

@@ -54,13 +54,19 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
   await expect(page.getByText(/stops of under 12 h at one airport/).first()).toBeVisible();
   await page.goBack();
 
-  // What is no number of hours is not taken.
-  await limit.fill('0');
+  // More hours than there are to choose are not taken, and the field says so.
+  const fault = page.getByText('From 1 to 72 hours: still counted with 12.');
+  await limit.fill('100');
+  await expect(fault).toBeHidden();
   await limit.press('Enter');
-  await expect(limit).toHaveValue('12');
+  await expect(fault).toBeVisible();
+  await expect(limit).toHaveValue('100');
+  await expect(page).toHaveURL(/transit=12$/);
+  await expectAccessible(page);
   await limit.fill('13');
   await limit.blur();
   await expect(page).toHaveURL(/transit=13$/);
+  await expect(fault).toBeHidden();
   await expect(inStates).toBeHidden();
 });
 

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan-trip.ts';
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { addDays } from '../../domain/shared/calendar-day.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -11,6 +10,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';
+import { PlanSetAside } from './plan-set-aside.tsx';
 import { aimOf } from './rule-aim.ts';
 import { usePlan } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
@@ -39,7 +39,7 @@ export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps)
   if (draft.length === 0) return <p className={classes.none}>{t('planner.none')}</p>;
   return (
     <ScreenStates of={plan} loading={<RowsSkeleton rows={3} />} failed={t('planner.failed')} brief>
-      {({ stays, rules, assumed }) => {
+      {({ stays, rules, setAside, assumed }) => {
         const touched = rules.filter(({ counts }) => counts);
         const untouched = rules.filter(({ counts, answer }) => !counts && answer.applies);
         const apart = rules.filter(({ counts, answer }) => !counts && !answer.applies);
@@ -68,6 +68,7 @@ export function PlanResult({ ledgers, person, draft, onWrite }: PlanResultProps)
               </p>
             )}
             <ApartRules rules={apart} words={words} />
+            <PlanSetAside setAside={setAside} words={words.days} />
             <PlanAssumptions
               assumed={assumed}
               person={person}
@@ -90,7 +91,7 @@ interface ResultItemProps {
 function ResultItem({ rule, draft, words }: ResultItemProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const { id, answer, isTest, breaks, brokenBefore, stays, reasons } = rule;
+  const { id, answer, weighed, isTest, breaks, brokenBefore, stays, reasons } = rule;
   const isGoal = aimOf(rule) === 'goal';
   const verdict = !answer.applies
     ? t('state.exempt')
@@ -118,7 +119,7 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
       </h3>
       <p className={classes.after}>
         {t('planner.after', {
-          used: words.range(answer.used),
+          used: words.range(weighed ?? answer.used),
           limit: format.number(answer.limit),
           date: format.date(answer.on),
         })}
@@ -143,14 +144,14 @@ function ResultItem({ rule, draft, words }: ResultItemProps) {
 
   function* wordsOf(stay: PlannedStay, { country, town, from }: DraftedStay, number: number) {
     const place = town || words.days.territory(country);
-    const { neverBreaks, latestEnd, earliestBegin } = stay;
+    const { neverBreaks, latestEnd, meetsOn, earliestBegin } = stay;
     if (isGoal) {
       // The more days the better: nobody asks how late it may begin.
-      yield neverBreaks
+      yield meetsOn === null
         ? t('planner.metNever', { number, place })
-        : latestEnd === null
+        : meetsOn === from
           ? t('planner.metAtOnce', { number, place })
-          : t('planner.metOn', { number, place, date: format.date(addDays(latestEnd, 1)) });
+          : t('planner.metOn', { number, place, date: format.date(meetsOn) });
       return;
     }
     yield neverBreaks

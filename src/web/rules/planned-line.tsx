@@ -10,6 +10,8 @@ import classes from './planner.module.css';
 interface PlannedLineProps {
   stay: DraftedStay;
   number: number;
+  /** that it has nights in common with another stay; undefined where it has none */
+  overlap: string | undefined;
   /** not the only one while it is blank */
   mayRemove: boolean;
   onChange: (edits: Partial<DraftedStay>) => void;
@@ -19,7 +21,7 @@ interface PlannedLineProps {
 
 /** A stay of a trip that is drafted. */
 export function PlannedLine(props: PlannedLineProps) {
-  const { stay, number, mayRemove, onChange, onRemove, onWrite } = props;
+  const { stay, number, overlap, mayRemove, onChange, onRemove, onWrite } = props;
   const { t } = useTranslation('rules');
   const mayEdit = useMay('records.write');
   const { country, town, from, to } = stay;
@@ -45,6 +47,7 @@ export function PlannedLine(props: PlannedLineProps) {
         label={t('planner.from')}
         value={from}
         isRequired={false}
+        error={overlap}
         onChange={(value) => onChange({ from: value })}
       />
       <DateTextField

@@ -2,11 +2,13 @@ import { Button, Select } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { draftOverlaps } from '../../domain/days/rules/draft-overlaps.ts';
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanResult } from './plan-result.tsx';
 import { PlannedLine } from './planned-line.tsx';
@@ -34,6 +36,7 @@ let keys = 0;
 /** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */
 export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps) {
   const { t } = useTranslation('rules');
+  const format = useFormat();
   const [typed, setTyped] = useState<TypedStay[]>(() =>
     (address.draft.length > 0 ? address.draft : [blank]).map(withKey),
   );
@@ -43,6 +46,23 @@ export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps
     address.narrow({ draft: next.map(withoutKey).filter(isDraftable) });
   };
   const closeForm = () => setWritten(undefined);
+  const whole = typed.flatMap((stay, at) => (isDraftable(stay) ? [{ stay, at }] : []));
+  const overlaps = draftOverlaps(whole.map(({ stay }) => stay)).map(({ one, other, ...days }) => ({
+    ...days,
+    one: whole[one]!.at,
+    other: whole[other]!.at,
+  }));
+  const overlapOf = (at: number) => {
+    const found = overlaps.find(({ other }) => other === at);
+    return (
+      found &&
+      t('planner.overlaps', {
+        number: found.one + 1,
+        from: format.date(found.from),
+        to: format.date(found.to),
+      })
+    );
+  };
   return (
     <div className={classes.planner}>
       <Card
@@ -67,6 +87,7 @@ export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps
               key={stay.key}
               stay={stay}
               number={at + 1}
+              overlap={overlapOf(at)}
               mayRemove={typed.length > 1 || !isBlank(stay)}
               onChange={(edits) =>
                 change(typed.map((one) => (one.key === stay.key ? { ...one, ...edits } : one)))
@@ -97,7 +118,13 @@ export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps
             </Button>
           )}
         </div>
-        <PlanResult ledgers={ledgers} person={who} draft={address.draft} onWrite={onWrite} />
+        {overlaps.length > 0 ? (
+          <p className={classes.none} role="status">
+            {t('planner.notComputed')}
+          </p>
+        ) : (
+          <PlanResult ledgers={ledgers} person={who} draft={address.draft} onWrite={onWrite} />
+        )}
       </Card>
       <Suspense>
         {written && (

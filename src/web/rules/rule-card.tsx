@@ -32,8 +32,9 @@ interface RuleCardProps {
 export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const { id, answer, reasons, course, years } = rule;
-  const { window, used } = answer;
+  const { id, answer, asOf, reasons, course, years } = rule;
+  const { used } = asOf;
+  const window = { from: asOf.window.from, to: asOf.on };
   const isGoal = aimOf(rule) === 'goal';
   const name = words.nameOf(id);
   const { text, standing } = words.stateOf(rule);
@@ -86,7 +87,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
         {years.length > 0 && (
           <div>
             <dt>{t('weighed')}</dt>
-            <dd>{answer.value === null ? '' : fractionText(answer.value, format.number)}</dd>
+            <dd>{asOf.value === null ? '' : fractionText(asOf.value, format.number)}</dd>
             {years.map(({ from, to, used: ofYear }, index) => (
               <dd key={from} className={classes.small}>
                 {t(`weight.${(['year', 'before', 'first'] as const)[index] ?? 'first'}`, {
@@ -98,6 +99,30 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
           </div>
         )}
         <RuleOutlook rule={rule} />
+        {isPartOfYear(rule, today) && (
+          <div>
+            <dt>{t(answer.window.to < today ? 'wholeYear' : 'yearSoFar')}</dt>
+            <dd>{daysLink(answer.window, words.used(id, answer.used))}</dd>
+            <dd className={classes.small}>
+              {t('window', {
+                from: format.date(answer.window.from),
+                to: format.date(answer.window.to),
+              })}
+            </dd>
+            {years.length > 0 && answer.value !== null && (
+              <dd className={classes.small}>
+                {t('weighedTo', { value: fractionText(answer.value, format.number) })}
+              </dd>
+            )}
+            {answer.firstUnlawful !== null && answer.firstUnlawful !== asOf.firstUnlawful && (
+              <dd className={classes.small}>
+                {t(rule.isTest ? 'yearMet' : 'yearBroken', {
+                  date: format.date(answer.firstUnlawful),
+                })}
+              </dd>
+            )}
+          </div>
+        )}
       </dl>
       {reasons.length > 0 && (
         <ul className={classes.reasons}>
@@ -149,6 +174,12 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
       </p>
     </Card>
   );
+}
+
+/** Whether more of the year is known than what stands on the day asked about, or that day is past. */
+function isPartOfYear({ answer, asOf }: RuleOfPerson, today: string): boolean {
+  const { on, window, used } = answer;
+  return on < window.to && (on < today || used.max !== asOf.used.max || used.min !== asOf.used.min);
 }
 
 /** `1097/6` as `182 5/6`. */

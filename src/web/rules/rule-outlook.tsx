@@ -1,24 +1,39 @@
 import { useTranslation } from 'react-i18next';
+import type { BrokenSpan } from '../../domain/days/rules/broken-span.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
-import { addDays } from '../../domain/shared/calendar-day.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
+import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
 
-/** How long somebody may stay, from when they may come again, and since when or on which day a rule is broken. */
+/** How long somebody may stay, from when they may come again, and from when to when a rule was broken. */
 export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
   const { t } = useTranslation('rules');
   const format = useFormat();
-  const { answer, isTest, broken } = rule;
-  const { applies, on, until, againFrom, met, left, lawful, firstUnlawful } = answer;
+  const { asOf, isTest, broken, goal, reasons } = rule;
+  const { applies, on, until, againFrom, met, left, lawful, firstUnlawful } = asOf;
   if (!applies) return null;
   const aim = aimOf(rule);
-  const isStillBroken = broken?.to === on;
-  // A goal is met on the day after the last that is without it: on the very first, if one day is missing.
-  const untilDay =
-    aim !== 'goal' ? until : until !== null ? addDays(until, 1) : (left ?? 0) <= 1 ? on : null;
+  const untilDay = goal ? goal.metOn : until;
+  const count = (of: number) => ({ count: of, number: format.number(of) });
+  const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
+  const standingOf = (isSure: boolean) =>
+    isTest ? undefined : isSure && !mayBeExempt ? 'broken' : 'close';
   return (
     <>
+      {goal && met !== true && goal.daysLeft !== null && (
+        <Fact
+          label={t('daysLeft')}
+          {...(!goal.canStillBeMet && { standing: 'broken' })}
+          hint={
+            goal.canStillBeMet
+              ? t('daysNeeded', count(goal.missing))
+              : t('noLongerMet', count(goal.missing - goal.daysLeft))
+          }
+        >
+          {t('usedOf', count(goal.daysLeft))}
+        </Fact>
+      )}
       {met !== true && (
         <Fact
           label={t(`until.${aim}`)}
@@ -26,7 +41,7 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
         >
           {untilDay !== null
             ? format.date(untilDay)
-            : aim === 'goal'
+            : goal
               ? t('neverMet')
               : left === 0 || lawful === false
                 ? t('noDay')
@@ -38,22 +53,44 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
           {format.date(againFrom)}
         </Fact>
       )}
-      {broken ? (
-        isStillBroken ? (
-          <Fact label={t(isTest ? 'metSince' : 'overSince')} hint={t('wholeWindow')}>
-            {format.date(broken.from)}
-          </Fact>
-        ) : (
-          <Fact label={t(isTest ? 'metFor' : 'over')}>
-            {t('period.both', { from: format.date(broken.from), to: format.date(broken.to) })}
-          </Fact>
-        )
-      ) : (
-        firstUnlawful !== null && (
-          <Fact label={t(isTest ? 'metOn' : 'brokenOn')}>{format.date(firstUnlawful)}</Fact>
-        )
+      {broken.map((span) => (
+        <BrokenFact key={span.from} span={span} standing={standingOf(span.isSure)} rule={rule} />
+      ))}
+      {broken.length === 0 && firstUnlawful !== null && (
+        <Fact label={t(isTest ? 'metOn' : 'brokenOn')} standing={standingOf(lawful === false)}>
+          {format.date(firstUnlawful)}
+        </Fact>
       )}
     </>
+  );
+}
+
+interface BrokenFactProps {
+  span: BrokenSpan;
+  standing: Standing | undefined;
+  rule: RuleOfPerson;
+}
+
+/** From when to when a rule that looks back from each day was broken, and by how much. */
+function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const { from, to, most } = span;
+  const goesOn = to === asOf.on;
+  const hint = [
+    goesOn && from <= asOf.window.from && t('wholeWindow'),
+    !isTest && t('overBy', { count: most, number: format.number(most) }),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <Fact
+      label={goesOn ? t(isTest ? 'metSince' : 'overSince') : t(isTest ? 'metFor' : 'over')}
+      standing={standing}
+      {...(hint.length > 0 && { hint: format.list(hint) })}
+    >
+      {goesOn || from === to
+        ? format.date(from)
+        : t('period.both', { from: format.date(from), to: format.date(to) })}
+    </Fact>
   );
 }
 
@@ -61,14 +98,16 @@ interface FactProps {
   label: string;
   /** under what it is */
   hint?: string;
+  /** where it is told by its colour, too */
+  standing?: Standing | undefined;
   children: string;
 }
 
-function Fact({ label, hint, children }: FactProps) {
+function Fact({ label, hint, standing, children }: FactProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd data-standing={standing}>{children}</dd>
       {hint !== undefined && <dd className={classes.small}>{hint}</dd>}
     </div>
   );

@@ -92,8 +92,8 @@ export function useRuleWords() {
         }),
       /** in a few words, and how well that is */
       stateOf: (rule: RuleOfPerson): { text: string; standing: Standing } => {
-        const { answer, isTest, reasons } = rule;
-        const { applies, met, lawful, left, over, limit } = answer;
+        const { asOf, isTest, reasons, goal } = rule;
+        const { applies, met, lawful, left, over, limit } = asOf;
         if (!applies) return { text: t('state.exempt'), standing: 'apart' };
         const count = (of: number) => ({ count: of, number: format.number(of) });
         const isGoal = aimOf(rule) === 'goal';
@@ -106,10 +106,13 @@ export function useRuleWords() {
         if (!isTest && over !== null && over > 0) {
           return { text: t('state.over', count(over)), standing: mayBeExempt ? 'close' : 'broken' };
         }
-        if (isGoal) return { text: t('state.missing', count(left ?? 0)), standing: 'well' };
+        if (goal) {
+          const standing = goal.canStillBeMet ? 'well' : 'broken';
+          return { text: t('state.missing', count(goal.missing)), standing };
+        }
         const isClose = left !== null && left <= limit * (1 - closeTo);
         return {
-          text: t(isTest ? 'state.short' : 'state.left', count(left ?? 0)),
+          text: t(isTest ? 'state.below' : 'state.left', count(left ?? 0)),
           standing: isClose ? 'close' : 'well',
         };
       },

@@ -85,6 +85,38 @@ describe('a trip under the Schengen rule', () => {
   });
 });
 
+describe('a trip under a test', () => {
+  it('meets it on the day after the last that is without', () => {
+    // 31 + 28 + 31 + 30 + 31 + 30 = 181 days to 30 June: the second of September is the 183rd.
+    const spring: Lived = { in: 'PT', from: '2026-01-01', to: '2026-06-30' };
+    const stay = drafted('PT', '2026-09-01', '2026-09-10');
+    expect(plan('183:PT', [spring], [stay]).stays).toMatchObject([
+      { latestEnd: '2026-09-01', meetsOn: '2026-09-02' },
+    ]);
+    const longer: Lived = { in: 'PT', from: '2026-01-01', to: '2026-07-01' };
+    expect(plan('183:PT', [longer], [stay]).stays).toMatchObject([
+      { latestEnd: null, meetsOn: '2026-09-01' },
+    ]);
+    expect(plan('schengen', [], [drafted('GB', '2026-09-01', '2026-09-10')]).stays).toMatchObject([
+      { meetsOn: null },
+    ]);
+  });
+
+  it('weighs the days of three years on its last day', () => {
+    // 15 of 2024, 0 of 2025, 187 and 20 of 2026: 207 + 15/6.
+    const lives: Lived[] = [
+      { in: 'US', from: '2024-01-01', to: '2024-01-15' },
+      { in: 'US', from: '2026-01-01', to: '2026-07-06' },
+    ];
+    const trip = plan('us-spt', lives, [drafted('US', '2026-12-01', '2026-12-20')]);
+    expect(trip.answer.used.max).toBe(207);
+    expect(trip.weighed).toEqual({ min: 209.5, max: 209.5 });
+    expect(plan('183:US', lives, [drafted('US', '2026-12-01', '2026-12-20')]).weighed).toBe(
+      undefined,
+    );
+  });
+});
+
 describe('a trip under a rule by the year', () => {
   const half: Lived = { in: 'PT', from: '2026-01-01', to: '2026-07-10' };
 

@@ -3,6 +3,7 @@ import type { MinMax } from '../count-days.ts';
 import type { StayFact } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { PutRule } from './answer.ts';
+import { dayOfMeeting } from './goal.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { firstBroken, firstDayOfStay, lastDayOfStay } from './stays.ts';
 import { endOfTally, totalOf } from './windows.ts';
@@ -26,6 +27,8 @@ export interface PlannedStay {
   neverBreaks: boolean;
   /** its last lawful day, if it begins as drafted; null where its first day already breaks, or none ever does */
   latestEnd: string | null;
+  /** the first day on which it breaks the rule or meets the test, however late; null where none does */
+  meetsOn: string | null;
   /** the first lawful day for a stay as long, from its drafted day on; null where there is none in two years */
   earliestBegin: string | null;
 }
@@ -35,6 +38,8 @@ export interface PlannedTrip {
   /** of the last day of the trip, with all of it */
   answer: RuleAnswer;
   put: PutRule;
+  /** of a test that weighs days: the weighed sum on the last day of the trip */
+  weighed: MinMax | undefined;
   /** whether a day of one of its stays counts */
   counts: boolean;
   /** the first day of the trip, or after it, on which the rule is broken, or the test met anew */
@@ -70,6 +75,7 @@ export function planTrip(
   return {
     answer: put.answer,
     put,
+    weighed: put.question.weighedOn?.(dayNumber(last)),
     counts: planned.some(({ counted }) => counted.max > 0),
     breaks: breaks.length === 0 ? null : dateOfDay(Math.min(...breaks)),
     brokenBefore: before === undefined ? null : dateOfDay(before),
@@ -111,7 +117,13 @@ function planStay(
   // By itself: what may have been on the same days otherwise is none of its days.
   const itself = putRule({ ...input, days: daysOfStay(stay) });
   const counted = totalOf(itself.question.tally, begins, ends);
-  const nothing = { counted, neverBreaks: true, latestEnd: null, earliestBegin: from };
+  const nothing = {
+    counted,
+    neverBreaks: true,
+    latestEnd: null,
+    meetsOn: null,
+    earliestBegin: from,
+  };
   if (counted.max === 0 || !itself.answer.applies) return nothing;
   const days = input.days.filter(({ date }) => date < from);
   const { question } = putRule({ ...input, days });
@@ -121,6 +133,7 @@ function planStay(
     counted,
     neverBreaks: until === Infinity,
     latestEnd: until === Infinity || until < begins ? null : dateOfDay(until),
+    meetsOn: until === Infinity ? null : dateOfDay(dayOfMeeting(until)),
     earliestBegin: again === Infinity ? null : dateOfDay(again),
   };
 }

@@ -42,11 +42,11 @@ describe('the rules of a person', () => {
     expect(
       desk.rules(alex, moment, moment.today).map(({ id, concerns }) => [id, concerns]),
     ).toEqual([
+      ['own:r1', true],
       ['schengen', true],
       ['uk-midnights', false],
       ['us-spt', false],
       ['183:IT', true],
-      ['own:r1', true],
     ]);
     expect(desk.rules('sam', moment, moment.today)).toEqual([]);
   });
@@ -88,26 +88,117 @@ describe('the rules of a person', () => {
     stays = [stay('home', 'IT', '2016-06-10', '')];
     expect(ruleOf('schengen')).toMatchObject({
       answer: { firstUnlawful: '2025-11-01' },
-      broken: { from: '2016-09-08', to: '2026-04-29' },
+      // All 180 days of a window.
+      broken: [{ from: '2016-09-08', to: '2026-04-29', most: 90, isSure: true }],
     });
     // On 5 April 2027, of which the days from today on are those of the same stay.
-    expect(ruleOf('schengen', '2027-04-05')?.broken).toEqual({
-      from: '2016-09-08',
-      to: '2027-04-05',
-    });
+    expect(ruleOf('schengen', '2027-04-05')?.broken).toMatchObject([
+      { from: '2016-09-08', to: '2027-04-05' },
+    ]);
     // Away from 1 December 2025: its window then still has 90 on 28 February, 180 days after 2 September.
     stays = [stay('home', 'IT', '2016-06-10', '2025-11-30')];
     desk.change({});
-    expect(ruleOf('schengen')?.broken).toEqual({ from: '2016-09-08', to: '2026-02-27' });
-    // Broken within the window, which says on which day: 31 days of January and so on to the 91st.
+    expect(ruleOf('schengen')?.broken).toMatchObject([{ from: '2016-09-08', to: '2026-02-27' }]);
+    // Broken within the window: 31 days of January, 28 and 31 to the 90th on 31 March; on 29 April 119.
     stays = [stay('spring', 'IT', '2026-01-01', '2026-04-29')];
     desk.change({});
     expect(ruleOf('schengen')).toMatchObject({
       answer: { firstUnlawful: '2026-04-01' },
-      broken: undefined,
+      broken: [{ from: '2026-04-01', to: '2026-04-29', most: 29 }],
     });
     // By the year nothing is carried over.
-    expect(ruleOf('183:IT')?.broken).toBeUndefined();
+    expect(ruleOf('183:IT')?.broken).toEqual([]);
+  });
+
+  it('tell each time at which a rule was broken within its window, and by how many days at most', () => {
+    // 12 July to 15 October are 20 + 31 + 30 + 15 = 96 days, of which 10 October is the 91st. On 26 November
+    // the window begins on 31 May, and all 96 are in it: it is over the limit to the day asked about.
+    stays = [stay('summer', 'IT', '2026-07-12', '2026-10-15')];
+    const later = ruleOf('schengen', '2026-11-26');
+    expect(later?.broken).toEqual([
+      { from: '2026-10-10', to: '2026-11-26', most: 6, isSure: true },
+    ]);
+    // 7 January is the 180th day from 12 July and has all 96; the 8th has 95, the 12th 91 and the 13th 90.
+    expect(ruleOf('schengen', '2027-02-01')?.broken).toEqual([
+      { from: '2026-10-10', to: '2027-01-12', most: 6, isSure: true },
+    ]);
+  });
+
+  describe('by the year', () => {
+    const goal = {
+      ...blankOf(ownRuleKind.fields),
+      id: 'r1',
+      threshold: 'at-least' as const,
+      days: 183,
+      period: 'calendar-year' as const,
+      territories: [{ code: 'PT' }],
+    };
+
+    it('say what stands on a past day, and apart from that what the whole year comes to', () => {
+      // 1 June to 5 April: midnights of 30 + 31 + 31 + 30 + 31 + 30 + 31 + 31 + 28 + 31 + 4 days. On the 28th of
+      // June 28 of them; the 183rd, after 30 + 31 + 31 + 30 + 31 to 31 October, 30 more, 183: 30 November.
+      stays = [stay('uk', 'GB', '2025-06-01', '2026-04-05')];
+      const rule = ruleOf('uk-midnights', '2025-06-28');
+      expect(rule?.answer).toMatchObject({
+        used: { max: 308 },
+        met: true,
+        firstUnlawful: '2025-11-30',
+      });
+      expect(rule?.asOf).toMatchObject({
+        used: { min: 28, max: 28 },
+        left: 155,
+        met: false,
+        firstUnlawful: null,
+      });
+      // Of the weighed days of three years as well: 118, and 30 to 30 January.
+      stays = [
+        stay('a', 'US', '2025-01-01', '2025-04-28'),
+        stay('b', 'US', '2026-01-01', '2026-04-28'),
+      ];
+      desk.change({});
+      const us = ruleOf('us-spt', '2026-01-30');
+      expect([us?.asOf.value, us?.answer.value]).toEqual(['208/3', '472/3']);
+      expect(us?.years[0]).toEqual({
+        from: '2026-01-01',
+        to: '2026-01-30',
+        used: { min: 30, max: 30 },
+      });
+    });
+
+    it('say of a goal how many days are left for it, and that they are too few', () => {
+      // 31 of January and 14 of February. After 26 November 4 days of it and 31 of December, and that day itself.
+      stays = [stay('lisbon', 'PT', '2026-01-01', '2026-02-14')];
+      desk.change({ rules: put(goal) });
+      expect(ruleOf('own:r1', '2026-11-26')?.goal).toEqual({
+        // From 26 November on: 36 of this year are too few; the 183rd of the next is 2 July.
+        metOn: '2027-07-02',
+        missing: 138,
+        daysLeft: 36,
+        canStillBeMet: false,
+      });
+      // What a law holds of whoever reaches it is no goal.
+      expect(ruleOf('183:PT', '2026-11-26')).toMatchObject({ isTest: true, goal: undefined });
+      // 16 to 31 August, and 30 + 31 + 30 + 31: 138 days are just enough.
+      expect(ruleOf('own:r1', '2026-08-16')?.goal).toMatchObject({
+        metOn: '2026-12-31',
+        daysLeft: 138,
+        canStillBeMet: true,
+      });
+      expect(ruleOf('own:r1', '2026-08-17')?.goal?.canStillBeMet).toBe(false);
+    });
+
+    it('count the day asked about among those that are left only while it does not count yet', () => {
+      stays = [stay('lisbon', 'PT', '2026-04-01', '2026-04-29')];
+      desk.change({ rules: put(goal) });
+      // After 29 April: 1, and 31 + 30 + 31 + 31 + 30 + 31 + 30 + 31.
+      expect(ruleOf('own:r1')?.goal).toMatchObject({ missing: 154, daysLeft: 246 });
+    });
+
+    it('meet a goal of one day on the very day', () => {
+      stays = [];
+      desk.change({ rules: put({ ...goal, days: 1 }) });
+      expect(ruleOf('own:r1')?.goal).toMatchObject({ metOn: '2026-04-29', missing: 1 });
+    });
   });
 
   it('say what uncertain dates come to together, where that is less open than one by one', () => {
@@ -191,7 +282,7 @@ describe('the rules of a person', () => {
       ['183:ES', null],
     ]);
     expect(plan[0]?.stays).toMatchObject([{ latestEnd: null, earliestBegin: '2026-06-30' }]);
-    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], assumed: [] });
+    expect(desk.plan(alex, moment, [])).toEqual({ rules: [], setAside: [], assumed: [] });
   });
 
   it('are the same whatever was asked before', () => {

@@ -10,17 +10,24 @@ import type { Facts } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { Ledger } from '../ledger.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
-import { isForPerson, ownRuleId, ownRuleOf, type OwnRuleRecord } from '../own-rule-record.ts';
+import {
+  isForPerson,
+  isOwnRule,
+  ownRuleId,
+  ownRuleOf,
+  type OwnRuleRecord,
+} from '../own-rule-record.ts';
 import type { PermissionRecord } from '../permission.ts';
 import { type SaidDays, sayDays } from '../said-days.ts';
 import { territoriesOfDay } from '../territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
 import { type AssumedDays, assumedDays } from './assumed-days.ts';
-import { brokenSpan } from './broken-span.ts';
+import { type BrokenSpan, brokenSpans } from './broken-span.ts';
 import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import type { Reason } from './english-reasons.ts';
+import { type GoalOutlook, goalOutlook } from './goal.ts';
 import { ledgerForRules, type RulesLedgerRequest } from './ledger-for-rules.ts';
 import { ownRule } from './own-rule.ts';
 import {
@@ -33,6 +40,7 @@ import {
 import { putRule } from './registry.ts';
 import { lawOf, ruleIds } from './rule-ids.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
+import { type SetAside, withoutDrafted } from './set-aside.ts';
 import { totalBy, totalOf } from './windows.ts';
 
 /** Days in a year from which on a country's own rule of residence is of interest. */
@@ -46,15 +54,21 @@ const fewLeft = 30;
 export interface RuleOfPerson {
   /** as `describeRule` has it, or `own:` with the id of a record */
   id: string;
+  /** of a rule by the year: of the whole year that holds the day asked about, as far as it is known */
   answer: RuleAnswer;
+  /** what stands on the day asked about, with nothing of later days; the same where it only looks back */
+  asOf: RuleAnswer;
   /** whether it is met, as a test, rather than kept */
   isTest: boolean;
+  /** of `asOf` */
   reasons: readonly Reason[];
-  /** of a rule that looks back from each day: where it was broken already as its window began, from when to when */
-  broken: DaySpan | undefined;
+  /** of a rule that looks back from each day: from when to when it was broken, so far as its window knows */
+  broken: BrokenSpan[];
+  /** of a rule of one's own that is to be reached */
+  goal: GoalOutlook | undefined;
   /** through the year that holds the day */
   course: RuleCourse;
-  /** of a test that weighs several years: the days of each, the latest first */
+  /** of a test that weighs several years: the days of each up to the one asked about, the latest first */
   years: (DaySpan & { used: MinMax })[];
   /** whether anything of it counts in its window or its year */
   concerns: boolean;
@@ -70,6 +84,8 @@ export interface RuleOfTrip extends Omit<PlannedTrip, 'put'> {
 /** What the rules say of a trip, and where it has somebody on days of which it says nothing. */
 export interface PlanOfTrip {
   rules: RuleOfTrip[];
+  /** records that say something else of its days */
+  setAside: SetAside[];
   assumed: AssumedDays[];
 }
 
@@ -147,13 +163,18 @@ export class RulesDesk {
       .filter((rule) => isForPerson(rule, personId))
       .map(({ id }) => ownRuleId(id));
     let lived: readonly LedgerDay[] | undefined;
-    return [...ruleIds, ...territories, ...own].flatMap((id) => {
+    // Whoever wrote a rule down looks for it first.
+    return [...own, ...ruleIds, ...territories].flatMap((id) => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const input = this.#inputOn(personId, days, on);
       // What was broken as the years begin that are known here may have been for many more.
       const ofLife = () => rule({ ...input, days: (lived ??= this.#daysLived(personId)) });
-      return [tell(id, rule({ ...input, ledger }), ofLife)];
+      const put = rule({ ...input, ledger });
+      const { window: counted } = put.answer;
+      const isPart = on < counted.to;
+      const asOf = isPart ? rule({ ...input, days: days.filter(({ date }) => date <= on) }) : put;
+      return [tell(id, put, asOf, ofLife)];
     });
   }
 
@@ -177,32 +198,37 @@ export class RulesDesk {
 
   /** What each rule says of a trip that is thought of. */
   plan(personId: string, moment: DaysMoment, stays: readonly DraftedStay[]): PlanOfTrip {
-    if (stays.length === 0) return { rules: [], assumed: [] };
-    const facts = this.#factsOf(personId) ?? noFacts;
+    if (stays.length === 0) return { rules: [], setAside: [], assumed: [] };
+    const recorded = this.#factsOf(personId) ?? noFacts;
     const request = {
-      dates: stays.map(({ from }) => from),
+      dates: stays.flatMap(({ from, to }) => [from, to]),
       today: moment.today,
       countsPlanned: moment.countsPlanned,
-      drafted: stays.map(draftedFact),
       longestPeriod: this.#longestPeriod(),
     };
     // What there is without the draft is kept for it, and that for the next draft, but not instead.
     const kept = this.#ledgers.get(personId);
-    const ledger = ledgerForRules(facts, request, kept?.drafted ?? kept?.ledger);
+    const without = ledgerForRules(recorded, request, kept?.ledger);
+    const { facts, setAside } = withoutDrafted(recorded, without.timeline, stays);
+    const ledger = ledgerForRules(
+      facts,
+      { ...request, drafted: stays.map(draftedFact) },
+      kept?.drafted ?? without,
+    );
     this.#ledgers.set(personId, { ...(kept ?? { request: undefined, ledger }), drafted: ledger });
     const { days } = ledger;
     const own = [...this.#rules.values()].filter((rule) => isForPerson(rule, personId));
     const territories = [...new Set(stays.map(({ country }) => country))]
       .filter((code) => !withOwnRule.has(code))
       .map((code) => `183:${code}`);
-    const ids = [...ruleIds, ...territories, ...own.map(({ id }) => ownRuleId(id))];
+    const ids = [...own.map(({ id }) => ownRuleId(id)), ...ruleIds, ...territories];
     const rules = ids.flatMap((id): RuleOfTrip[] => {
       const rule = this.#ruleOf(id);
       if (!rule) return [];
       const { put, ...trip } = planTrip(rule, (on) => this.#inputOn(personId, days, on), stays);
       return [{ id, isTest: put.question.isTest, reasons: put.reasons, ...trip }];
     });
-    return { rules, assumed: assumedDays(days, stays) };
+    return { rules, setAside, assumed: assumedDays(days, stays) };
   }
 
   /** What is to be told of today. */
@@ -297,26 +323,34 @@ const noFacts: Facts = { journeys: [], stays: [], homes: [], corrections: [] };
 
 const anyPart = dayCounting('any', ({ spot }, date) => territoryOf(spot, date, usualTerritories));
 
-function tell(id: string, put: PutRule, ofLife: () => PutRule): RuleOfPerson {
-  const { answer, question, reasons } = put;
+function tell(id: string, put: PutRule, asOf: PutRule, ofLife: () => PutRule): RuleOfPerson {
+  const { answer, question } = put;
   const course = courseOf(question, yearDrawn(question));
   const isOwn = lawOf(id) === undefined;
   return {
     id,
     answer,
+    asOf: asOf.answer,
     isTest: question.isTest,
-    reasons,
-    broken: brokenSpan(put, ofLife),
+    reasons: reasonsOnDay(put, asOf),
+    broken: brokenSpans(put, ofLife),
+    goal: isOwnRule(id) && question.isTest ? goalOutlook(asOf) : undefined,
     course,
-    years: id === 'us-spt' ? threeYears(question) : [],
+    years: id === 'us-spt' ? threeYears(asOf.question) : [],
     concerns: isOwn || answer.used.max > 0 || course.used.some(({ max }) => max > 0),
   };
+}
+
+/** What uncertain dates come to together is told of the whole year, and only where the day has all of it. */
+function reasonsOnDay(put: PutRule, asOf: PutRule): readonly Reason[] {
+  const [whole, part] = [put.answer.used, asOf.answer.used];
+  return whole.min === part.min && whole.max === part.max ? put.reasons : asOf.reasons;
 }
 
 function threeYears({ tally, input: { on } }: PutRule['question']) {
   const year = Number(on.slice(0, 4));
   return [year, year - 1, year - 2].map((one) => {
-    const [from, to] = [`${one}-01-01`, `${one}-12-31`];
+    const [from, to] = [`${one}-01-01`, one === year ? on : `${one}-12-31`];
     return { from, to, used: totalOf(tally, dayNumber(from), dayNumber(to)) };
   });
 }

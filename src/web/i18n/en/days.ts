@@ -186,6 +186,7 @@ export const days = {
     under: 'Stops under',
     unit: 'h',
     hint: 'From {{min}} to {{max}} hours',
+    fault: 'From {{min}} to {{max}} hours: still counted with {{hours}}.',
   },
   territories: {
     iso: 'As ISO 3166 has them',
