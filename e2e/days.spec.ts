@@ -145,6 +145,28 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);
 });
 
+test('of much to mend in a year the first few are drawn, and the others at a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  // Nothing says how Alex came back from New York each time: 24 gaps between 25 flights.
+  const flights = Array.from({ length: 25 }, (_, at) => ({
+    date: Temporal.PlainDate.from('2003-01-05')
+      .add({ days: 12 * at })
+      .toString(),
+    departureActual: '10:00',
+    arrivalActual: '13:00',
+  }));
+  await alex.makeJourneys(...flights);
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=2003');
+  const toMend = page.getByRole('region', { name: 'To mend' });
+  const lines = toMend.getByText(/nothing says how/);
+  await expect(lines).toHaveCount(20);
+  await toMend.getByRole('button', { name: 'and 4 more' }).click();
+  await expect(lines).toHaveCount(24);
+});
+
 test('of several people the calendar says whose it is, and turns to another in its address', async ({
   newcomer,
 }) => {
