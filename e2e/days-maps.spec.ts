@@ -145,11 +145,14 @@ test('the brush narrows to years, and the filters go along between table and map
   const countries = page.getByRole('region', { name: /^Countries/ });
   await expect(countries.getByRole('link', { name: 'United States 8 days' })).toBeVisible();
   await expect(countries.getByRole('link', { name: 'Italy 5 days' })).toBeVisible();
+  await expect(page.locator('main header')).toContainText('Alex Marlow · 1998 – 2001');
   // Of 1998 only 28 to 31 December.
   const end = page.getByRole('slider', { name: 'To year' });
   await end.focus();
   for (let year = 2001; year > 1998; year--) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/years=1998(&|$)/);
+  await expect(page.locator('main header')).toContainText('Alex Marlow · 1998');
+  await expect(page.locator('main header')).not.toContainText('2001');
   await expect(countries.getByRole('link', { name: 'United States 4 days' })).toBeVisible();
   await expect(countries.getByRole('link', { name: /^Italy/ })).toBeHidden();
   await countries.getByRole('link', { name: 'United States 4 days' }).click();
