@@ -92,7 +92,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
       <h1 id={`report-${person.id}`}>
         {only === undefined
           ? t('report.title', { name: person.name, year })
-          : t('report.titleOnly', { name: person.name, year, place: words.territory(only) })}
+          : t('report.titleOnly', { name: person.name, year, place: words.inSentence(only) })}
       </h1>
       <dl className={classes.about}>
         <dt>{t('report.period')}</dt>
