@@ -145,6 +145,27 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);
 });
 
+test('an arrival before its departure is told, and moved to the next day at a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({
+    date: '2003-06-12',
+    departureScheduled: '23:00',
+    arrivalScheduled: '01:30',
+  });
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=2003');
+  const toMend = page.getByRole('region', { name: 'To mend' });
+  const line = toMend.getByRole('listitem').filter({ hasText: 'arrives before it leaves' });
+  await expect(line).toContainText('12 Jun 2003: arrives before it leaves');
+  await expect(line.getByRole('link', { name: /^LHR → JFK/ })).toBeVisible();
+  await line.getByRole('button', { name: 'Arrival in New York on 13 Jun 2003' }).click();
+  await expect(line).toHaveCount(0);
+  const [journey] = await alex.journeys();
+  expect(journey).toMatchObject({ departureScheduled: '23:00', arrivalScheduled: '01:30+1' });
+});
+
 test('of much to mend in a year the first few are drawn, and the others at a click', async ({
   newcomer,
 }) => {
