@@ -240,6 +240,31 @@ test('the evidence report has the sums of the table, and each day leads to its r
   await expect(page).toHaveURL(new RegExp(`/Log/alex\\?journey=${outward}$`));
 });
 
+test('a journey by land says that it counts for the countries that it joins', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({
+    date: '2003-06-12',
+    mode: 'road',
+    from: 'LHR',
+    to: 'FCO',
+    departureScheduled: '04:00',
+    arrivalScheduled: '23:30',
+  });
+  const { page } = alex;
+  const means = 'A journey by land counts for the two countries that it joins.';
+  await page.goto('/Days_per_Country?open=2003-06-12&year=2003');
+  await expect(page.getByRole('dialog').getByText(means)).toBeVisible();
+  // France may be the one that it crossed.
+  for (const of of ['year=2003', 'year=2003&only=FR']) {
+    await page.goto(`/Days_report/alex?${of}`);
+    const report = page.getByRole('article');
+    await expect(report.getByText(means)).toBeVisible();
+    await expect(report.getByText('1 journey without such a track: 12 Jun.')).toBeVisible();
+  }
+});
+
 test('a report of one territory has its days alone', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await makeTravels(alex);

@@ -117,6 +117,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
                   code={undefined}
                   withYear
                   hasDate={from !== to}
+                  crossings={matrix.crossings}
                   person={person}
                   words={words}
                 />

@@ -153,6 +153,10 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         territoryOf(before, from, choice) === only ||
         territoryOf(after, to, choice) === only),
   );
+  // Of a report of one territory as well: it may be the one that they crossed.
+  const crossings = matrix.crossings.filter(
+    ({ from, to }) => from.slice(0, 4) <= String(year) && to.slice(0, 4) >= String(year),
+  );
   const dates = days.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
   const fileName = t('report.fileName', { name: person.name, year });
   return (
@@ -241,7 +245,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         recordWords={recordWords}
         words={words}
       />
-      <ReportDoubts {...{ days, gaps, choice, words, reportWords }} />
+      <ReportDoubts {...{ days, gaps, crossings, choice, words, reportWords }} />
       <ReportRecords cited={cited} person={person} recordWords={recordWords} />
     </>
   );

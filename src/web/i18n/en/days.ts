@@ -116,6 +116,9 @@ export const days = {
     uncertain: 'Uncertain days',
     sureTerritory: 'Days of which the territory is sure, and the place within it is not',
     gap: 'between {{from}} and {{to}}; nothing says how',
+    crossings: 'Countries driven through',
+    crossed_one: '{{number}} journey without such a track: {{dates}}.',
+    crossed_other: '{{number}} journeys without such a track: {{dates}}.',
     records: 'Records',
     recordsNote:
       'What each record says. The archive keeps it under the id beside it, with every change that was made to it.',
@@ -237,6 +240,8 @@ export const days = {
     other: 'On the way all day',
     unknown: 'Not known',
   },
+  crossed:
+    'A journey by land counts for the two countries that it joins. Others that it crossed count once a track was in them at midnight, or a correction by hand says so.',
   range: '{{min}}–{{max}}',
   cell: '{{place}}, {{year}}: {{days}}',
   cellTotal: '{{place}}, all years: {{days}}',
