@@ -255,6 +255,25 @@ test('on a phone the days of a cell fill the screen', async ({ newcomer, expectA
   await expect(page).toHaveURL(/\/Days_per_Country$/);
 });
 
+test('a finger is told to tap, and nothing of a key', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = alex;
+  const browser = await page.context().newCDPSession(page);
+  const phone = { width: 390, height: 800, deviceScaleFactor: 2, mobile: true };
+  await browser.send('Emulation.setDeviceMetricsOverride', phone);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.goto('/Days_per_Country?year=1998');
+  await expect(page.getByText('Tap a day to read where it was.')).toBeVisible();
+  // Two lines a month: in one a day would be 8 px wide.
+  const day = page.getByRole('figure').getByRole('link', { name: /28 Dec 1998/ });
+  const { width = 0, height = 0 } = (await day.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(16);
+  await page.goto('/Admin_Days/alex?year=1998');
+  await expect(page.getByText(/^Tap a day to correct it/)).toBeVisible();
+  await expect(page.getByText(/Shift/)).toHaveCount(0);
+});
+
 test('without records it says what to do, and an unknown country is not found', async ({
   newcomer,
 }) => {
