@@ -145,11 +145,14 @@ test('the brush narrows to years, and the filters go along between table and map
   const countries = page.getByRole('region', { name: /^Countries/ });
   await expect(countries.getByRole('link', { name: 'United States 8 days' })).toBeVisible();
   await expect(countries.getByRole('link', { name: 'Italy 5 days' })).toBeVisible();
+  await expect(page.locator('main header')).toContainText('Alex Marlow · 1998 – 2001');
   // Of 1998 only 28 to 31 December.
   const end = page.getByRole('slider', { name: 'To year' });
   await end.focus();
   for (let year = 2001; year > 1998; year--) await page.keyboard.press('ArrowLeft');
   await expect(page).toHaveURL(/years=1998(&|$)/);
+  await expect(page.locator('main header')).toContainText('Alex Marlow · 1998');
+  await expect(page.locator('main header')).not.toContainText('2001');
   await expect(countries.getByRole('link', { name: 'United States 4 days' })).toBeVisible();
   await expect(countries.getByRole('link', { name: /^Italy/ })).toBeHidden();
   await countries.getByRole('link', { name: 'United States 4 days' }).click();
@@ -235,6 +238,31 @@ test('the evidence report has the sums of the table, and each day leads to its r
 
   await report.getByRole('link', { name: /BA177.*London/ }).click();
   await expect(page).toHaveURL(new RegExp(`/Log/alex\\?journey=${outward}$`));
+});
+
+test('a journey by land says that it counts for the countries that it joins', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({
+    date: '2003-06-12',
+    mode: 'road',
+    from: 'LHR',
+    to: 'FCO',
+    departureScheduled: '04:00',
+    arrivalScheduled: '23:30',
+  });
+  const { page } = alex;
+  const means = 'A journey by land counts for the two countries that it joins.';
+  await page.goto('/Days_per_Country?open=2003-06-12&year=2003');
+  await expect(page.getByRole('dialog').getByText(means)).toBeVisible();
+  // France may be the one that it crossed.
+  for (const of of ['year=2003', 'year=2003&only=FR']) {
+    await page.goto(`/Days_report/alex?${of}`);
+    const report = page.getByRole('article');
+    await expect(report.getByText(means)).toBeVisible();
+    await expect(report.getByText('1 journey without such a track: 12 Jun.')).toBeVisible();
+  }
 });
 
 test('a report of one territory has its days alone', async ({ newcomer }) => {

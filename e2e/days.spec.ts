@@ -145,6 +145,49 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);
 });
 
+test('an arrival before its departure is told, and moved to the next day at a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({
+    date: '2003-06-12',
+    departureScheduled: '23:00',
+    arrivalScheduled: '01:30',
+  });
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=2003');
+  const toMend = page.getByRole('region', { name: 'To mend' });
+  const line = toMend.getByRole('listitem').filter({ hasText: 'arrives before it leaves' });
+  await expect(line).toContainText('12 Jun 2003: arrives before it leaves');
+  await expect(line.getByRole('link', { name: /^LHR → JFK/ })).toBeVisible();
+  await line.getByRole('button', { name: 'Arrival in New York on 13 Jun 2003' }).click();
+  await expect(line).toHaveCount(0);
+  const [journey] = await alex.journeys();
+  expect(journey).toMatchObject({ departureScheduled: '23:00', arrivalScheduled: '01:30+1' });
+});
+
+test('of much to mend in a year the first few are drawn, and the others at a click', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  // Nothing says how Alex came back from New York each time: 24 gaps between 25 flights.
+  const flights = Array.from({ length: 25 }, (_, at) => ({
+    date: Temporal.PlainDate.from('2003-01-05')
+      .add({ days: 12 * at })
+      .toString(),
+    departureActual: '10:00',
+    arrivalActual: '13:00',
+  }));
+  await alex.makeJourneys(...flights);
+  const { page } = alex;
+  await page.goto('/Days_per_Country?year=2003');
+  const toMend = page.getByRole('region', { name: 'To mend' });
+  const lines = toMend.getByText(/nothing says how/);
+  await expect(lines).toHaveCount(20);
+  await toMend.getByRole('button', { name: 'and 4 more' }).click();
+  await expect(lines).toHaveCount(24);
+});
+
 test('of several people the calendar says whose it is, and turns to another in its address', async ({
   newcomer,
 }) => {
@@ -210,6 +253,25 @@ test('on a phone the days of a cell fill the screen', async ({ newcomer, expectA
   await panel.getByRole('button', { name: 'Close' }).click();
   await expect(panel).toBeHidden();
   await expect(page).toHaveURL(/\/Days_per_Country$/);
+});
+
+test('a finger is told to tap, and nothing of a key', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeWinter(alex);
+  const { page } = alex;
+  const browser = await page.context().newCDPSession(page);
+  const phone = { width: 390, height: 800, deviceScaleFactor: 2, mobile: true };
+  await browser.send('Emulation.setDeviceMetricsOverride', phone);
+  await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await page.goto('/Days_per_Country?year=1998');
+  await expect(page.getByText('Tap a day to read where it was.')).toBeVisible();
+  // Two lines a month: in one a day would be 8 px wide.
+  const day = page.getByRole('figure').getByRole('link', { name: /28 Dec 1998/ });
+  const { width = 0, height = 0 } = (await day.boundingBox()) ?? {};
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(16);
+  await page.goto('/Admin_Days/alex?year=1998');
+  await expect(page.getByText(/^Tap a day to correct it/)).toBeVisible();
+  await expect(page.getByText(/Shift/)).toHaveCount(0);
 });
 
 test('without records it says what to do, and an unknown country is not found', async ({

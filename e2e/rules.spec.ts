@@ -490,19 +490,19 @@ test('Welcome and the log say which day of a country it is', async ({ newcomer }
     ...blankOf(stayKind.fields),
     people: [{ personId }],
     kind: 'hotel',
-    country: 'NZ',
-    town: 'Nelson',
+    country: 'NL',
+    town: 'Delft',
     arrival,
   });
   const { page } = alex;
   const told = page.getByRole('link', {
-    name: /^[\d,]+(st|nd|rd|th) day in New Zealand this year$/,
+    name: /^[\d,]+(st|nd|rd|th) day in the Netherlands this year$/,
   });
   await page.goto('/Welcome');
   await expect(told).toBeVisible();
   await expect(told).toContainText(String(today.dayOfYear));
   await page.goto('/Log/alex');
   await told.click();
-  await expect(page).toHaveURL(/\/Days_per_Country\?person=alex&open=NZ:\d{4}$/);
-  await expect(page.getByRole('dialog', { name: /New Zealand/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/Days_per_Country\?person=alex&open=NL:\d{4}$/);
+  await expect(page.getByRole('dialog', { name: /Netherlands/ })).toBeVisible();
 });

@@ -8,6 +8,7 @@ import { countAboard, type NoGround } from './count-aboard.ts';
 import type { MinMax } from './count-days.ts';
 import { countMatrix, type Matrix } from './count-matrix.ts';
 import type { MatrixRow } from './matrix-row.ts';
+import { type CrossingByLand, crossingsByLand } from './crossings-by-land.ts';
 import { countSpan } from './count-span.ts';
 import type { DaySpan } from './day-span.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';
@@ -60,6 +61,7 @@ export interface DaysMatrix extends Matrix {
   /** those on no ground */
   aboard: ReadonlyMap<NoGround, MatrixRow>;
   gaps: readonly Gap[];
+  crossings: readonly CrossingByLand[];
 }
 
 /** How the days of a map are counted. */
@@ -166,6 +168,7 @@ export class LedgerDesk {
       all: counted.all,
       aboard: countAboard(ledger, counting.rule),
       gaps: ledger.gaps,
+      crossings: crossingsByLand(ledger),
     };
   }
 

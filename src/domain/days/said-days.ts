@@ -95,3 +95,11 @@ function sayPlace(touch: Touch, date: string, { territoryAt, transitHours }: Tel
     isTransit: isTransit(touch, transitHours),
   };
 }
+
+/** Whether a record, by its id, is among what says where these days were. */
+export function isNamed({ grounds, nights }: SaidDays, record: string): boolean {
+  const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
+  return all.some(({ among }) =>
+    among.some(({ evidence }) => evidence.some(({ id }) => id === record)),
+  );
+}

@@ -3,6 +3,15 @@ import { wholeDay } from '../shared/edtf-date.ts';
 import { toEpochMinutes } from '../shared/zoned-time.ts';
 import type { Place } from '../places/place.ts';
 
+/** The departures of a journey, each with the arrival that follows on it. */
+export const arrivalPairs = [
+  ['departureScheduled', 'arrivalScheduled'],
+  ['departureActual', 'arrivalActual'],
+  ['takeoffScheduled', 'landingScheduled'],
+  ['takeoffActual', 'landingActual'],
+] as const;
+export type ArrivalPair = (typeof arrivalPairs)[number];
+
 /** A day-time on the clock of a place. */
 interface ClockThere {
   time: string;

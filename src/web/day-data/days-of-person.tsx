@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
@@ -76,6 +77,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
   const { t } = useTranslation('dayData');
   const words = useDayWords(undefined, 'any');
   const { number } = useFormat();
+  const isCoarse = useMediaQuery('(pointer: coarse)');
   const shades = useMemo(() => shadesOfPlaces([matrix.rows]), [matrix]);
   const days = useChosenDays(person, matrix.to);
   const { from, to, year, isCut } = days;
@@ -95,7 +97,9 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
         chosen={{ from, to, onExtend: days.extend }}
       />
       <p className={classes.hint} role={isCut ? 'status' : undefined}>
-        {isCut ? t('days.cut', { most: number(mostDays) }) : t('days.chooseHint')}
+        {isCut
+          ? t('days.cut', { most: number(mostDays) })
+          : t(isCoarse ? 'days.chooseHintTouch' : 'days.chooseHint')}
       </p>
       <div className={classes.beside}>
         <Card title={words.dates(from, to)} subtitle={t('days.saidHint')}>
@@ -113,6 +117,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
                   code={undefined}
                   withYear
                   hasDate={from !== to}
+                  crossings={matrix.crossings}
                   person={person}
                   words={words}
                 />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { circleRadius, legendNights } from './circle-sizes.ts';
+import { circleRadius, legendNights, mostDrawn, nightsDrawn } from './circle-sizes.ts';
 
 test('the area of a circle is proportional to the nights', () => {
   // A quarter of the nights: half the radius.
@@ -24,4 +24,17 @@ test.each([
   [9000, [5000, 500]],
 ])('of %i nights the legend shows %j', (most, shown) => {
   expect(legendNights(most)).toEqual(shown);
+});
+
+test('a circle is as large as the nights that are sure, or else those that may be', () => {
+  expect(nightsDrawn({ min: 3, max: 185 })).toBe(3);
+  expect(nightsDrawn({ min: 0, max: 185 })).toBe(185);
+  expect(
+    mostDrawn([
+      { min: 3, max: 185 },
+      { min: 40, max: 40 },
+      { min: 0, max: 7 },
+    ]),
+  ).toBe(40);
+  expect(mostDrawn([])).toBe(0);
 });

@@ -1,6 +1,18 @@
+import type { MinMax } from '../../domain/days/count-days.ts';
+
 /** Pixels: of the place with the most nights, and of what would be too small to be seen. */
 const mostRadius = 24;
 const leastRadius = 2.5;
+
+/** The nights that a circle is as large as: those that are sure, or, drawn hollow, those that may be where none is. */
+export function nightsDrawn({ min, max }: MinMax): number {
+  return min > 0 ? min : max;
+}
+
+/** The nights of the largest circle; 0 where there is none. */
+export function mostDrawn(counts: readonly MinMax[]): number {
+  return counts.reduce((most, count) => Math.max(most, nightsDrawn(count)), 0);
+}
 
 /** Pixels: the area is proportional to the nights, but for circles that would not be seen. */
 export function circleRadius(nights: number, most: number): number {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classOfDays, dayClasses } from './day-classes.ts';
+import { classOfDays, dayClasses, tokenOfDays } from './day-classes.ts';
 
 test.each([
   [0, undefined],
@@ -19,4 +19,11 @@ test('a class begins where the one below it ends', () => {
   for (const [at, { to }] of dayClasses.entries()) {
     expect(dayClasses[at + 1]?.from).toBe(to === undefined ? undefined : to + 1);
   }
+});
+
+test('a place is shaded by the days that are sure', () => {
+  expect(tokenOfDays({ min: 6, max: 188 })).toBe('days-1');
+  expect(tokenOfDays({ min: 188, max: 188 })).toBe('days-4');
+  expect(tokenOfDays({ min: 0, max: 188 })).toBe('days-perhaps');
+  expect(tokenOfDays({ min: 0, max: 0 })).toBeUndefined();
 });

@@ -12,8 +12,8 @@ import { BaseMap } from '../maps/base-map.tsx';
 import { MapFrame } from '../maps/map-frame.tsx';
 import type { ScreenPoint } from '../maps/selection-at.ts';
 import { type DrawingTokens, useTokens } from '../theme/use-tokens.ts';
-import { circleRadius } from './circle-sizes.ts';
-import { classOfDays } from './day-classes.ts';
+import { circleRadius, mostDrawn, nightsDrawn } from './circle-sizes.ts';
+import { tokenOfDays } from './day-classes.ts';
 import type { Divisions } from './divisions.data.ts';
 import type { CountedPlace, CountedTown } from './places-on-map.ts';
 import classes from './days-map.module.css';
@@ -42,7 +42,7 @@ interface DaysMapProps {
 /** Room for labels; MapLibre's buttons stand at the right. */
 const padding: Padding = { top: 34, right: 54, bottom: 34, left: 34 };
 
-/** Countries and areas shaded by days, and towns as circles by nights. */
+/** Countries and areas shaded by days, and towns as circles by nights: by those that are sure. */
 export function DaysMap(props: DaysMapProps) {
   const { label, shaded, towns, countries, labelOf, onOpen, drawn, nearest } = props;
   const tokens = useTokens();
@@ -114,6 +114,7 @@ function MovingMap(props: MovingMapProps) {
       tokens['map-land'],
     ] as never;
   }, [shaded, tokens]);
+  const isOpened: ExpressionSpecification = ['==', ['get', 'id'], opened ?? ''];
   return (
     <>
       <BaseMap
@@ -162,14 +163,16 @@ function MovingMap(props: MovingMapProps) {
             paint={{
               'circle-radius': ['get', 'radius'],
               'circle-color': tokens.air,
-              'circle-opacity': ['case', ['==', ['get', 'id'], opened ?? ''], 0.95, 0.72],
+              'circle-opacity': ['case', ['get', 'isUnsure'], 0.15, isOpened, 0.95, 0.72],
               'circle-stroke-color': [
                 'case',
-                ['==', ['get', 'id'], opened ?? ''],
+                isOpened,
                 tokens.ink,
+                ['get', 'isUnsure'],
+                tokens.air,
                 tokens.card,
               ],
-              'circle-stroke-width': ['case', ['==', ['get', 'id'], opened ?? ''], 2, 1],
+              'circle-stroke-width': ['case', isOpened, 2, ['get', 'isUnsure'], 1.5, 1],
             }}
           />
           <Layer
@@ -237,8 +240,8 @@ function codeAt(
 function colorsOf(shaded: readonly CountedPlace[], tokens: DrawingTokens): Map<string, string> {
   return new Map(
     shaded.flatMap(({ code, count }): [string, string][] => {
-      const ofDays = classOfDays(count.max);
-      return ofDays ? [[code, tokens[ofDays.token]]] : [];
+      const token = tokenOfDays(count);
+      return token ? [[code, tokens[token]]] : [];
     }),
   );
 }
@@ -247,7 +250,7 @@ function circlesOf(
   towns: readonly CountedTown[],
   labelOf: (code: string) => string,
 ): FeatureCollection<Point, PlaceProperties> {
-  const most = towns[0]?.count.max ?? 0;
+  const most = mostDrawn(towns.map(({ count }) => count));
   return {
     type: 'FeatureCollection',
     features: towns.map(({ code, count, point }) => ({
@@ -256,8 +259,9 @@ function circlesOf(
         id: code,
         label: labelOf(code),
         kind: 'town',
-        movements: count.max,
-        radius: circleRadius(count.max, most),
+        movements: nightsDrawn(count),
+        radius: circleRadius(nightsDrawn(count), most),
+        isUnsure: count.min === 0,
         ...onUnitGlobe(point),
       },
       geometry: { type: 'Point', coordinates: [point.lon, point.lat] },

@@ -44,6 +44,7 @@ export function MapDayPanel(props: MapDayPanelProps) {
     <DaysDrawer
       ledgers={ledgers}
       days={openDays()}
+      crossings={matrix.crossings}
       person={person}
       words={words.wordsOf(code)}
       onClose={address.close}

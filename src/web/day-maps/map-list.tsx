@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useId, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../ui/format-context.tsx';
-import type { DayClass } from './day-classes.ts';
+import type { DayToken } from './day-classes.ts';
 import classes from './days-map.module.css';
 
 /** A place with days, as the list has it. */
@@ -13,7 +13,7 @@ export interface ListedPlace {
   count: string;
   href: string;
   /** of what is shaded */
-  shade?: DayClass['token'] | undefined;
+  shade?: DayToken | undefined;
   /** why it is not on the map */
   note?: string | undefined;
 }

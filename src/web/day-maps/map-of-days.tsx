@@ -13,7 +13,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import type { Ledgers } from '../days/days.data.ts';
 import type { DaysNavigation } from '../days/use-days-address.ts';
 import { centresOnMap } from './centres-on-map.ts';
-import { classOfDays } from './day-classes.ts';
+import { tokenOfDays } from './day-classes.ts';
 import { DaysMap } from './days-map.tsx';
 import { daysTogether } from './days-together.ts';
 import { type DividedCountry, useDivisions } from './divisions.data.ts';
@@ -159,14 +159,15 @@ export function MapOfDays(props: MapOfDaysProps) {
           <MapLegend
             shadesNights={rule === 'midnight'}
             townsNights={country === undefined || rule === 'midnight'}
-            most={places.towns[0]?.count.max ?? 0}
+            shaded={places.shaded.map(({ count }) => count)}
+            towns={places.towns.map(({ count }) => count)}
           />
           <div className={classes.lists}>
             <MapList
               title={t(country === undefined ? 'map.list.countries' : `map.list.${country}`)}
               places={places.shaded.map((place) => ({
                 ...listed(place),
-                shade: classOfDays(place.count.max)?.token,
+                shade: tokenOfDays(place.count),
               }))}
               opened={opened}
               onOpen={show}

@@ -73,7 +73,7 @@ export function MappedScreen(props: CountedScreenProps) {
   const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
-  const [first, last] = [years[0]?.year, years.at(-1)?.year];
+  const [first, last] = chosenYears ?? [years[0]?.year, years.at(-1)?.year];
   return (
     <div aria-busy={isStale || onMap.isStale || undefined}>
       <PageHeader
@@ -86,7 +86,9 @@ export function MappedScreen(props: CountedScreenProps) {
                 : t('people', { count: known.length, number: format.number(known.length) }),
               first === undefined
                 ? undefined
-                : t('span', { from: String(first), to: String(last) }),
+                : first === last
+                  ? String(first)
+                  : t('span', { from: String(first), to: String(last) }),
             ]}
           />
         }
@@ -96,7 +98,7 @@ export function MappedScreen(props: CountedScreenProps) {
               person: chosen.person,
               address,
               rule,
-              year: chosenYears?.[1] ?? last,
+              year: last,
               country,
             })}
           />

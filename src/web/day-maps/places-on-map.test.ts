@@ -9,6 +9,7 @@ describe('what a map shows', () => {
     shaded: new Map([
       ['IT', days(3)],
       ['FR', days(8, 1)],
+      ['DE', days(9, 0)],
       ['SUHH', days(12)],
       ['ES', days(0)],
     ]),
@@ -23,9 +24,13 @@ describe('what a map shows', () => {
     ]),
   };
 
-  test('is the most first, and beside it whatever has no shape or no point', () => {
-    const { shaded, towns, unplaced } = placesOnMap(known, new Set(['IT', 'FR', 'ES']), false);
-    expect(shaded.map(({ code }) => code)).toEqual(['FR', 'IT']);
+  test('is the most that are sure first, and beside it whatever has no shape or no point', () => {
+    const { shaded, towns, unplaced } = placesOnMap(
+      known,
+      new Set(['IT', 'FR', 'DE', 'ES']),
+      false,
+    );
+    expect(shaded.map(({ code }) => code)).toEqual(['IT', 'FR', 'DE']);
     expect(towns.map(({ code }) => code)).toEqual(['US/Springfield', 'IT/Rome']);
     expect(unplaced).toEqual([
       { code: 'SUHH', count: days(12), why: 'no-shape' },

@@ -18,7 +18,7 @@ export interface CountedTown extends CountedPlace {
 /** Why something with days is not on the map. */
 export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' | 'no-area' };
 
-/** What a map shows of days, the most first, and what it cannot show. */
+/** What a map shows of days, those with the most that are sure first, and what it cannot show. */
 export interface PlacesOnMap {
   shaded: CountedPlace[];
   towns: CountedTown[];
@@ -66,8 +66,8 @@ export function placesOnMap(
 
 function mostFirst(one: CountedPlace, other: CountedPlace): number {
   return (
-    other.count.max - one.count.max ||
     other.count.min - one.count.min ||
+    other.count.max - one.count.max ||
     (one.code < other.code ? -1 : 1)
   );
 }

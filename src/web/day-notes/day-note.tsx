@@ -29,7 +29,7 @@ function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) 
   if (!here && !schengen) return null;
   const year = ledgers.moment.today.slice(0, 4);
   const { min, max } = here?.days ?? { min: 0, max: 0 };
-  const place = here ? words.territory(here.territory) : '';
+  const place = here ? words.inSentence(here.territory) : '';
   return (
     <>
       {goesOn && <span aria-hidden> · </span>}

@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { MatrixRow } from '../../domain/days/matrix-row.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { byDate, dayPaint, legendOf } from './calendar-days.ts';
 import { mostColours } from './shades-of-places.ts';
@@ -16,25 +17,52 @@ const may = [
   days('2024-03-03', '2024-03-04'),
 ];
 
-it('a legend has the places of a year by their days', () => {
-  // 27, 28, 29 February, 1 and 2 March.
-  expect(
-    legendOf(
-      may,
-      new Map([
-        ['IT', 6],
-        ['FR', 2],
-      ]),
-    ),
-  ).toEqual([
-    { code: 'IT', days: 5, shade: 6 },
-    { code: 'FR', days: 1, shade: 2 },
-  ]);
+const row = (year: number, min: number, max = min): MatrixRow => ({
+  total: { min, max },
+  years: new Map([[year, { min, max }]]),
 });
 
-it('places without a colour of their own share one', () => {
-  const shades = legendOf(may, new Map([['FR', 2]])).map(({ shade }) => shade);
-  expect(shades).toEqual([mostColours, 2]);
+describe('a legend', () => {
+  const rows = new Map([
+    ['NL', row(2024, 2, 3)],
+    ['AT', row(2024, 4, 5)],
+    ['IT', row(2024, 307)],
+    ['FR', row(2023, 400)],
+  ]);
+
+  it('has the places of a year, the most first, with what is uncertain of them', () => {
+    const shades = new Map([
+      ['NL', 2],
+      ['AT', 6],
+      ['IT', 0],
+      ['FR', 1],
+    ]);
+    expect(legendOf(rows, 2024, shades)).toEqual({
+      own: [
+        { code: 'IT', count: { min: 307, max: 307 }, shade: 0 },
+        { code: 'AT', count: { min: 4, max: 5 }, shade: 6 },
+        { code: 'NL', count: { min: 2, max: 3 }, shade: 2 },
+      ],
+      others: undefined,
+    });
+  });
+
+  it('names the one place that has no colour of its own', () => {
+    const shades = new Map([
+      ['AT', 6],
+      ['IT', 0],
+    ]);
+    const { own, others } = legendOf(rows, 2024, shades);
+    expect(own.at(-1)).toEqual({ code: 'NL', count: { min: 2, max: 3 }, shade: mostColours });
+    expect(others).toBeUndefined();
+  });
+
+  it('says of several that share a colour how many they are, and their days', () => {
+    const { own, others } = legendOf(rows, 2024, new Map([['IT', 0]]));
+    expect(own.map(({ code }) => code)).toEqual(['IT']);
+    // 4–5 days in Austria, and 2–3 in the Netherlands.
+    expect(others).toEqual({ places: 2, count: { min: 6, max: 8 } });
+  });
 });
 
 it('each date has what is said of it', () => {

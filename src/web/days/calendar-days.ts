@@ -1,29 +1,46 @@
 import { addDays } from '../../domain/shared/calendar-day.ts';
+import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MatrixRow } from '../../domain/days/matrix-row.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
 import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 
-export interface Legend {
+export interface InLegend {
   code: string;
-  days: number;
+  count: MinMax;
   shade: Shade;
 }
 
-/** What a year consists of, the most first, by the days on which each may have counted. */
-export function legendOf(said: readonly SaidDays[], shades: ReadonlyMap<string, Shade>): Legend[] {
-  const days = new Map<string, number>();
-  for (const { from, to, counted } of said) {
-    const length = spanOf(from, to);
-    for (const { code } of counted) days.set(code, (days.get(code) ?? 0) + length);
-  }
-  return [...days]
-    .toSorted(([, one], [, other]) => other - one)
-    .map(([code, count]) => ({ code, days: count, shade: shades.get(code) ?? mostColours }));
+/** What the colours of a year stand for. */
+export interface Legend {
+  /** those that have a colour of their own, the most first */
+  own: InLegend[];
+  /** those that share one; where that is one place, it has it for its own */
+  others: { places: number; count: MinMax } | undefined;
 }
 
-function spanOf(from: string, to: string): number {
-  let length = 1;
-  for (let date = from; date < to; date = addDays(date, 1)) length++;
-  return length;
+/** What a year consists of, by the very counts that the table has of it. */
+export function legendOf(
+  rows: ReadonlyMap<string, MatrixRow>,
+  year: number,
+  shades: ReadonlyMap<string, Shade>,
+): Legend {
+  const all = [...rows]
+    .flatMap(([code, { years }]): InLegend[] => {
+      const count = years.get(year);
+      return count ? [{ code, count, shade: shades.get(code) ?? mostColours }] : [];
+    })
+    .toSorted(({ count: one }, { count: other }) => other.max - one.max || other.min - one.min);
+  const others = all.filter(({ shade }) => shade === mostColours);
+  if (others.length < 2) return { own: all, others: undefined };
+  const count = { min: 0, max: 0 };
+  for (const other of others) {
+    count.min += other.count.min;
+    count.max += other.count.max;
+  }
+  return {
+    own: all.filter(({ shade }) => shade !== mostColours),
+    others: { places: others.length, count },
+  };
 }
 
 /** Each date with what is said of it. */

@@ -25,6 +25,7 @@ export function DayPanel({ ledgers, view, matrix, person, words, address }: DayP
     <DaysDrawer
       ledgers={ledgers}
       days={openDays()}
+      crossings={matrix.crossings}
       person={person}
       words={words}
       onClose={address.close}

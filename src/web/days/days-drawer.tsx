@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { CrossingByLand } from '../../domain/days/crossings-by-land.ts';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
@@ -28,6 +29,8 @@ interface DaysDrawerProps {
   ledgers: Ledgers;
   /** undefined while none are open */
   days: ReadDays | undefined;
+  /** of the person */
+  crossings: readonly CrossingByLand[];
   person: NamedPerson;
   words: DayWords;
   /** above the list */
@@ -46,7 +49,7 @@ export function DaysDrawer(props: DaysDrawerProps) {
 }
 
 function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
-  const { ledgers, person, words, lead, days } = props;
+  const { ledgers, crossings, person, words, lead, days } = props;
   const { t } = useTranslation('days');
   const said = useSaidDays(ledgers, days.view, days.span);
   return (
@@ -70,6 +73,7 @@ function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
             withYear={days.isOfYears}
             hasDate={days.span.code !== undefined}
             leadsToCorrection
+            crossings={crossings}
             person={person}
             words={words}
           />

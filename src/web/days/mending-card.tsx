@@ -12,6 +12,7 @@ import { links } from '../links.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { FirstFew } from './first-few.tsx';
 import { MendingLine, type ToMend } from './mending-line.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useMend } from './use-mend.ts';
@@ -166,17 +167,19 @@ function YearToMend({ year, toMend, isOpen: isOpenAtFirst, ...line }: YearToMend
       </summary>
       {isOpen && (
         <ul className={classes.list}>
-          {toMend.map((one) => (
-            <MendingLine
-              key={`${one.person.id} ${one.kind} ${one.records.join(' ')} ${one.from}`}
-              of={one}
-              showsPerson={line.showsPeople}
-              words={line.words}
-              linkOf={line.linkOf}
-              mending={line.mending}
-              onMend={line.onMend}
-            />
-          ))}
+          <FirstFew of={toMend}>
+            {(one) => (
+              <MendingLine
+                key={`${one.person.id} ${one.kind} ${one.records.join(' ')} ${one.from}`}
+                of={one}
+                showsPerson={line.showsPeople}
+                words={line.words}
+                linkOf={line.linkOf}
+                mending={line.mending}
+                onMend={line.onMend}
+              />
+            )}
+          </FirstFew>
         </ul>
       )}
     </details>

@@ -1,5 +1,11 @@
 import { Button, Menu } from '@mantine/core';
-import { IconBed, IconCalendarCheck, IconChevronDown, IconHome } from '@tabler/icons-react';
+import {
+  IconBed,
+  IconCalendarCheck,
+  IconChevronDown,
+  IconClock,
+  IconHome,
+} from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { Proposal } from '../../domain/days/mending/proposal.ts';
@@ -32,7 +38,7 @@ export function MendingLine(props: MendingLineProps) {
   const { t } = useTranslation('days');
   const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
   // The others lie between one record and the next.
-  const isOfRecords = ['two-places', 'elsewhere', 'out-of-range'].includes(of.kind);
+  const isOfRecords = ['two-places', 'elsewhere', 'backwards', 'out-of-range'].includes(of.kind);
   return (
     <li className={classes.line}>
       <div className={classes.said}>
@@ -127,8 +133,10 @@ function Sign({ of }: { of: Proposal }) {
   const Icon =
     of.kind === 'corrections'
       ? IconCalendarCheck
-      : of.kind === 'stay' && of.isHome
-        ? IconHome
-        : IconBed;
+      : of.kind === 'arrival'
+        ? IconClock
+        : of.kind === 'stay' && of.isHome
+          ? IconHome
+          : IconBed;
   return <Icon size={16} stroke={1.7} aria-hidden />;
 }

@@ -1,6 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import type { CrossingByLand } from '../../domain/days/crossings-by-land.ts';
 import type { Evidence } from '../../domain/days/ledger-day.ts';
-import type { SaidDays, SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import {
+  isNamed,
+  type SaidDays,
+  type SaidGround,
+  type SaidPlace,
+} from '../../domain/days/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { useMay } from '../archives/archive.data.ts';
@@ -22,6 +28,8 @@ export interface SaidDaysItemProps {
   hasDate: boolean;
   /** the way to say where these days were instead; not where one is there already */
   leadsToCorrection?: boolean;
+  /** of the person: told of the days that they are of */
+  crossings?: readonly CrossingByLand[];
   person: NamedPerson;
   words: DayWords;
 }
@@ -29,6 +37,7 @@ export interface SaidDaysItemProps {
 /** Days that are alike: when, where in order and why, and where the nights were. */
 export function SaidDaysItem(props: SaidDaysItemProps) {
   const { said, code, withYear, hasDate, person, words, leadsToCorrection = false } = props;
+  const { crossings = none } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
@@ -66,6 +75,7 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
           {nightWords(night)}
         </p>
       ))}
+      {isCrossing(said, crossings) && <p className={classes.night}>{t('crossed')}</p>}
       {leadsToCorrection && mayCorrect && (
         <p className={classes.night} data-no-print>
           <Link href={links.adminDays(person.slug, { from, ...(to !== from && { to }) })}>
@@ -74,6 +84,15 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
         </p>
       )}
     </li>
+  );
+}
+
+const none: readonly never[] = [];
+
+/** Whether one of the journeys is among what says where these days were. */
+function isCrossing(said: SaidDays, crossings: readonly CrossingByLand[]): boolean {
+  return crossings.some(
+    ({ from, to, record }) => from <= said.to && to >= said.from && isNamed(said, record),
   );
 }
 

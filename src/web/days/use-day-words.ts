@@ -6,8 +6,12 @@ import type { DayRule } from '../../domain/days/day-counting.ts';
 import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
 import { isOwnNamed } from '../../domain/days/territories/territory.ts';
 import { townOfCode } from '../../domain/days/towns.ts';
+import type { English } from '../i18n/catalogue.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { isWayBeside } from './way-beside.ts';
+
+/** Those that the catalogue has; others are called as everywhere. */
+type InSentence = keyof English['days']['inSentence'];
 
 /** What is said of days, in the reader's language; the same object while nothing of it changes. */
 export function useDayWords(country: string | undefined, rule: DayRule) {
@@ -46,6 +50,9 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       /** a row of the table by its code */
       nameOf: country === undefined ? territory : town,
       territory,
+      /** `the Netherlands`, as it stands after “in” */
+      inSentence: (code: string) =>
+        t(`inSentence.${code as InSentence}`, { defaultValue: territory(code) }),
       town,
       place,
       placeAmong,

@@ -1,5 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { isComplete, type Proposal } from '../../domain/days/mending/proposal.ts';
+import {
+  isComplete,
+  type Proposal,
+  type ProposedArrival,
+  type ProposedDates,
+} from '../../domain/days/mending/proposal.ts';
 import {
   type ProposedRecords,
   recordsOfProposal,
@@ -28,31 +33,42 @@ export function useMend() {
   const undo = useUndoChange();
   const begin = useBeginJourney();
   const { data: stays } = useRecords('stay');
+  const { data: journeys } = useRecords('journey');
   const onError = useNotifyFailure();
   const write = useWrite(async (archiveId, { proposal, person, done }: Mend) => {
     const written =
       proposal.kind === 'dates'
-        ? await changeDates(archiveId)
-        : await addAll(archiveId, recordsOfProposal(proposal, person.id));
+        ? await changeDates(archiveId, proposal)
+        : proposal.kind === 'arrival'
+          ? await changeArrival(archiveId, proposal)
+          : await addAll(archiveId, recordsOfProposal(proposal, person.id));
     const { changeSetId } = written;
     if (changeSetId !== null) {
       notifyDone(done, { label: t('undo'), run: () => undo.mutate(changeSetId) });
     }
     return written;
-
-    function changeDates(id: string) {
-      const { stay, arrival, departure } = proposal as Extract<Proposal, { kind: 'dates' }>;
-      const stored = stays?.find((one) => one.id === stay);
-      if (!stored) throw new Error('the stay is gone');
-      const { id: stayId, version, ...values } = stored;
-      return editRecord(id, 'stay', {
-        id: stayId,
-        version,
-        values: { ...values, arrival, departure },
-        places: [],
-      });
-    }
   });
+
+  function changeDates(archiveId: string, { stay, arrival, departure }: ProposedDates) {
+    const { id, version, ...values } = storedOf(stays, stay);
+    return editRecord(archiveId, 'stay', {
+      id,
+      version,
+      values: { ...values, arrival, departure },
+      places: [],
+    });
+  }
+
+  function changeArrival(archiveId: string, { journey, times }: ProposedArrival) {
+    const { id, version, ...values } = storedOf(journeys, journey);
+    return editRecord(archiveId, 'journey', {
+      id,
+      version,
+      values: { ...values, ...times },
+      places: [],
+    });
+  }
+
   return {
     isPending: write.isPending,
     mend: (mend: Mend) => {
@@ -64,6 +80,12 @@ export function useMend() {
       } else write.mutate(mend, { onError });
     },
   };
+}
+
+function storedOf<Stored extends { id: string }>(all: readonly Stored[] | undefined, id: string) {
+  const stored = all?.find((one) => one.id === id);
+  if (!stored) throw new Error('the record is gone');
+  return stored;
 }
 
 function addAll(archiveId: string, { kind, values }: ProposedRecords) {

@@ -51,6 +51,9 @@ export function useMendingWords(words: DayWords) {
             : t('days:mending.propose.openLeg', way);
         }
         const place = shortly(proposal.at);
+        if (proposal.kind === 'arrival') {
+          return t('days:mending.propose.arrival', { place, date: format.date(proposal.date) });
+        }
         if (proposal.kind === 'corrections') {
           const [first = '', last = first] = [proposal.dates[0], proposal.dates.at(-1)];
           return t('days:mending.propose.corrections', { place, dates: words.dates(first, last) });

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -85,13 +86,17 @@ export function YearCalendar(props: YearCalendarProps) {
 }
 
 function Days(props: YearCalendarProps & { said: SaidDays[] }) {
-  const { said, person, year, shades, words, address, chosen } = props;
+  const { said, matrix, person, year, shades, words, address, chosen } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   const nightWords = useNightWords(words);
   const figure = useRef<HTMLElement>(null);
+  const isCoarse = useMediaQuery('(pointer: coarse)');
   const [told, setTold] = useState<string>();
-  const legend = useMemo(() => legendOf(said, shades), [said, shades]);
+  const { own, others } = useMemo(
+    () => legendOf(matrix.rows, year, shades),
+    [matrix, year, shades],
+  );
   const dates = useMemo(() => byDate(said), [said]);
   const [firstDate] = dates.keys();
   const reachable = told !== undefined && dates.has(told) ? told : firstDate;
@@ -112,8 +117,6 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
     const to = Math.abs(by) === 1 ? addDays(from, by) : sameDayOfMonth(from, Math.sign(by));
     figure.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
   };
-  const inColours = legend.filter(({ shade }) => shade < mostColours);
-  const others = legend.length - inColours.length;
   return (
     <figure ref={figure} className={classes.figure}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days within */}
@@ -158,28 +161,32 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
         })}
       </div>
       <p className={classes.told} aria-hidden data-no-print>
-        {told === undefined ? t('year.hint') : wordsOf(told)}
+        {told === undefined ? t(isCoarse ? 'year.hintTouch' : 'year.hint') : wordsOf(told)}
       </p>
       <figcaption>
         <ul className={classes.legend} aria-label={t('year.legend')}>
-          {inColours.map(({ code, days, shade }) => (
+          {own.map(({ code, count, shade }) => (
             <li key={code}>
               <span
                 className={classes.swatch}
                 style={{ background: paintOf([shade]) }}
                 aria-hidden
               />
-              {words.nameOf(code)} <small>{format.number(days)}</small>
+              {words.nameOf(code)} <small>{words.range(count)}</small>
             </li>
           ))}
-          {others > 0 && (
+          {others && (
             <li>
               <span
                 className={classes.swatch}
                 style={{ background: paintOf([mostColours]) }}
                 aria-hidden
               />
-              {t('year.others')} <small>{format.number(others)}</small>
+              {t('year.others', {
+                count: others.places,
+                number: format.number(others.places),
+                days: words.days(others.count),
+              })}
             </li>
           )}
           <li>

@@ -14,6 +14,8 @@ export interface PlaceProperties {
   movements: number;
   /** pixels: the area grows with the movements */
   radius: number;
+  /** whether it is not sure that anybody was there; drawn hollow */
+  isUnsure?: boolean;
   /** where it comes out of a globe of radius 1 */
   x: number;
   y: number;

@@ -108,13 +108,14 @@ function World({ lines, points, visited, shades, selection, number, placement, s
         ))}
       </g>
       {/* The most visited last, above the others. */}
-      {places.toReversed().map(({ id, radius, label, at: [x, y] }) => (
+      {places.toReversed().map(({ id, radius, label, isUnsure, at: [x, y] }) => (
         <circle
           key={id}
           className={classes.place}
           cx={x}
           cy={y}
           r={radius}
+          data-unsure={isUnsure || undefined}
           data-selected={(selection?.kind === 'place' && selection.key === id) || undefined}
         >
           <title>{label}</title>
@@ -185,13 +186,16 @@ function selectionIn(
 }
 
 function placesIn(points: StaticMapProps['points'], placement: Placement) {
-  return points.features.map(({ properties: { id, label, radius, movements }, geometry }) => ({
-    id,
-    label,
-    radius,
-    movements,
-    at: toScreen(geometry.coordinates, placement),
-  }));
+  return points.features.map(
+    ({ properties: { id, label, radius, movements, isUnsure }, geometry }) => ({
+      id,
+      label,
+      radius,
+      movements,
+      isUnsure,
+      at: toScreen(geometry.coordinates, placement),
+    }),
+  );
 }
 
 function toScreen(position: Position, { scale, left, top }: Placement): [x: number, y: number] {

@@ -13,6 +13,7 @@ const drawingTokens = [
   'map-land',
   'map-visited',
   'map-border',
+  'days-perhaps',
   'days-1',
   'days-2',
   'days-3',

@@ -6,7 +6,7 @@ import type { Proposal } from './proposal.ts';
  * came from one to the other; `jump`: the same within one date, from a country to another; `too-far`: a
  * departure before somebody can have been there; `two-places`: stays of one night in two places;
  * `elsewhere`: nights of a stay on which journeys had taken somebody away from it; `out-of-range`: a date on
- * which nobody of whom days are counted lived.
+ * which nobody of whom days are counted lived; `backwards`: an arrival before the departure of the same journey.
  */
 export const contradictionKinds = [
   'gap',
@@ -14,6 +14,7 @@ export const contradictionKinds = [
   'too-far',
   'two-places',
   'elsewhere',
+  'backwards',
   'out-of-range',
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];

@@ -238,6 +238,50 @@ describe('what would mend a gap', () => {
   });
 });
 
+describe('arrivals before departures', () => {
+  // 23:00 in Dover is 22:00 UTC; 01:30 in Calais on the same date was 23:30 UTC on the day before.
+  const ferry = leg('2024-06-12 Dover/GB 23:00 Calais/FR 01:30', 'sea');
+
+  it('are told of one record, with the day on which it can have arrived', () => {
+    const [one, ...others] = found({ journeys: [ferry] });
+    expect(others).toEqual([]);
+    expect(one).toMatchObject({
+      kind: 'backwards',
+      from: '2024-06-12',
+      to: '2024-06-12',
+      records: [ferry.id, ''],
+      proposals: [{ kind: 'arrival', date: '2024-06-13', times: { arrivalActual: '01:30+1' } }],
+    });
+  });
+
+  it('are mended by what is proposed', () => {
+    expect(toMend({ journeys: [{ ...ferry, arrivalActual: '01:30+1' }] })).toEqual([]);
+  });
+
+  it('are those of each pair of times', () => {
+    const scheduled = { departureScheduled: '22:45', arrivalScheduled: '01:15' };
+    const [one] = found({ journeys: [{ ...ferry, ...scheduled }] });
+    expect(one?.proposals).toMatchObject([
+      { times: { arrivalActual: '01:30+1', arrivalScheduled: '01:15+1' } },
+    ]);
+    // One time of a pair alone contradicts nothing.
+    expect(toMend({ journeys: [{ ...ferry, departureActual: '' }] })).toEqual([]);
+  });
+
+  it('are told without a proposal where the arrival says its day', () => {
+    // 10:00 in London is 09:00 UTC; 23:00 in Rome the day before 21:00 UTC of that day.
+    const journeys = [leg('2024-06-12 LHR 10:00 FCO 23:00-1')];
+    expect(found({ journeys })).toMatchObject([{ kind: 'backwards', proposals: [] }]);
+  });
+
+  it('are none over clocks that are put back on the way, or the date line', () => {
+    const concorde = leg('2024-06-12 LHR 10:30 JFK 09:20');
+    const overTheLine = leg('2024-06-20 AKL 00:30 LAX 17:30-1');
+    expect(toMend({ journeys: [concorde] })).toEqual([]);
+    expect(toMend({ journeys: [overTheLine] })).toEqual([]);
+  });
+});
+
 describe('dates out of range', () => {
   it('are told of records that no table shows', () => {
     const journeys = [leg('0198-06-12 LHR 08:00 FCO 11:30')];

@@ -4,6 +4,7 @@ import { believedDates } from '../days-known.ts';
 import type { Facts } from '../facts.ts';
 import { isMark } from '../stop-marks.ts';
 import type { Ledger } from '../ledger.ts';
+import { arrivalsBeforeDepartures } from './arrivals-before-departures.ts';
 import type { Contradiction } from './contradiction.ts';
 import { datesOutOfRange } from './dates-out-of-range.ts';
 import { contradictionsOfStays } from './stay-contradictions.ts';
@@ -25,6 +26,7 @@ export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] 
   return (
     [
       ...contradictionsOnTheWay(ledger, (days) => isEachIn(corrected, days)),
+      ...arrivalsBeforeDepartures(facts),
       ...contradictionsOfStays(ledger.timeline, facts.stays, (days) => isEachIn(explained, days)),
     ]
       .filter(({ from, to }) => from <= last && (to >= first || from >= first))

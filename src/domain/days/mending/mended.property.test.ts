@@ -15,9 +15,9 @@ const place = fc.constantFrom(...names);
 const anyLife = fc.record({
   journeys: fc.uniqueArray(
     fc
-      .record({ day, from: place, to: place })
-      .map(({ day: on, from, to }) =>
-        leg(`${addDays('2024-01-01', on)} ${from} 09:30 ${to} 20:00`),
+      .record({ day, from: place, to: place, arrives: fc.constantFrom('20:00', '20:00', '08:00') })
+      .map(({ day: on, from, to, arrives }) =>
+        leg(`${addDays('2024-01-01', on)} ${from} 09:30 ${to} ${arrives}`),
       ),
     { maxLength: 8, selector: ({ id }) => id.slice(0, 10) },
   ),
@@ -52,6 +52,12 @@ function withProposal(facts: Facts, proposal: Proposal): Facts {
     case 'corrections': {
       const added = proposal.dates.map((date) => ({ id: `mend ${date}`, date, spot: proposal.at }));
       return { ...facts, corrections: [...facts.corrections, ...added] };
+    }
+    case 'arrival': {
+      const journeys = facts.journeys.map((one) =>
+        one.id === proposal.journey ? { ...one, ...proposal.times } : one,
+      );
+      return { ...facts, journeys };
     }
     case 'dates': {
       const { stay: id, arrival, departure } = proposal;
@@ -99,7 +105,7 @@ it('proposes dates that a record can have', () => {
       for (const { proposals } of contradictionsOf({ ...life, corrections: [] })) {
         for (const one of proposals.filter(isComplete)) {
           const dates =
-            one.kind === 'leg'
+            one.kind === 'leg' || one.kind === 'arrival'
               ? [one.date]
               : one.kind === 'corrections'
                 ? one.dates

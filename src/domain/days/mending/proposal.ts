@@ -1,8 +1,14 @@
-import type { Mode } from '../../journeys/journey.ts';
+import type { Mode, TimeField } from '../../journeys/journey.ts';
 import type { Spot } from '../spot.ts';
 
 /** A record that would mend a contradiction, or a change of one. */
-export type Proposal = ProposedLeg | ProposedStay | ProposedCorrections | ProposedDates;
+export type Proposal = ProposedAddition | ProposedChange;
+
+/** Records that are not there yet. */
+export type ProposedAddition = ProposedLeg | ProposedStay | ProposedCorrections;
+
+/** Other values of a record that is there. */
+export type ProposedChange = ProposedDates | ProposedArrival;
 
 /** A journey that nobody wrote down. */
 export interface ProposedLeg {
@@ -40,6 +46,19 @@ export interface ProposedDates {
   at: Spot;
   arrival: string;
   departure: string;
+}
+
+/** Other days of the arrivals of a journey. */
+export interface ProposedArrival {
+  kind: 'arrival';
+  /** the id of the journey */
+  journey: string;
+  /** where it arrives */
+  at: Spot;
+  /** YYYY-MM-DD, of the arrival */
+  date: string;
+  /** as a journey keeps them, `01:30+1` */
+  times: Readonly<Partial<Record<TimeField, string>>>;
 }
 
 /** `2024-06`: what is known no better is to be filled in. */

@@ -4,9 +4,8 @@ import { stayKind, type StayRecord } from '../../stays/stay.ts';
 import { type DayCorrectionRecord, dayCorrectionKind } from '../day-correction.ts';
 import type { Spot } from '../spot.ts';
 import type {
-  Proposal,
+  ProposedAddition,
   ProposedCorrections,
-  ProposedDates,
   ProposedLeg,
   ProposedStay,
 } from './proposal.ts';
@@ -21,10 +20,7 @@ export type ProposedRecords =
  * The records that a proposal to add something is, of one person. What it leaves open is blank: the ends of a
  * leg that are no places of the archive, its date.
  */
-export function recordsOfProposal(
-  proposal: Exclude<Proposal, ProposedDates>,
-  personId: string,
-): ProposedRecords {
+export function recordsOfProposal(proposal: ProposedAddition, personId: string): ProposedRecords {
   switch (proposal.kind) {
     case 'leg':
       return { kind: 'journey', values: [journeyOf(proposal, personId)] };

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { CrossingByLand } from '../../../domain/days/crossings-by-land.ts';
 import type { Gap } from '../../../domain/days/gaps.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
 import { type TerritoryChoice, territoryOf } from '../../../domain/days/territories/territory.ts';
+import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import { isUncertain } from './cited-records.ts';
 import type { ReportWords } from './use-report-words.ts';
@@ -10,6 +12,7 @@ import classes from './report.module.css';
 interface ReportDoubtsProps {
   days: readonly SaidDays[];
   gaps: readonly Gap[];
+  crossings: readonly CrossingByLand[];
   /** what the report counts as one territory */
   choice: TerritoryChoice;
   words: DayWords;
@@ -17,8 +20,10 @@ interface ReportDoubtsProps {
 }
 
 /** What is not known for sure, plainly: days, and times between two places. */
-export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportDoubtsProps) {
+export function ReportDoubts(props: ReportDoubtsProps) {
+  const { days, gaps, crossings, choice, words, reportWords } = props;
   const { t } = useTranslation('days');
+  const format = useFormat();
   const doubted = days.filter(isUncertain);
   const uncertain = doubted.filter(({ counted }) => !isCountSure(counted));
   const uncertainWithin = doubted.filter(({ counted }) => isCountSure(counted));
@@ -32,7 +37,7 @@ export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportD
   return (
     <section className={classes.part}>
       <h2>{t('report.doubts')}</h2>
-      {doubted.length === 0 && gaps.length === 0 && <p>{t('report.noDoubts')}</p>}
+      {doubted.length + gaps.length + crossings.length === 0 && <p>{t('report.noDoubts')}</p>}
       <DoubtedDays title={t('report.uncertain')} days={uncertain} {...{ words, reportWords }} />
       <DoubtedDays
         title={t('report.sureTerritory')}
@@ -51,6 +56,21 @@ export function ReportDoubts({ days, gaps, choice, words, reportWords }: ReportD
               </li>
             ))}
           </ul>
+        </>
+      )}
+      {crossings.length > 0 && (
+        <>
+          <h3>{t('report.crossings')}</h3>
+          <p className={classes.note}>{t('crossed')}</p>
+          <p>
+            {t('report.crossed', {
+              count: crossings.length,
+              number: format.number(crossings.length),
+              dates: format.conjunction([
+                ...new Set(crossings.map(({ from, to }) => words.dates(from, to, false))),
+              ]),
+            })}
+          </p>
         </>
       )}
     </section>

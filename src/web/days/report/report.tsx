@@ -92,7 +92,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
       <h1 id={`report-${person.id}`}>
         {only === undefined
           ? t('report.title', { name: person.name, year })
-          : t('report.titleOnly', { name: person.name, year, place: words.territory(only) })}
+          : t('report.titleOnly', { name: person.name, year, place: words.inSentence(only) })}
       </h1>
       <dl className={classes.about}>
         <dt>{t('report.period')}</dt>
@@ -152,6 +152,10 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
       (only === undefined ||
         territoryOf(before, from, choice) === only ||
         territoryOf(after, to, choice) === only),
+  );
+  // Of a report of one territory as well: it may be the one that they crossed.
+  const crossings = matrix.crossings.filter(
+    ({ from, to }) => from.slice(0, 4) <= String(year) && to.slice(0, 4) >= String(year),
   );
   const dates = days.reduce((sum, { from, to }) => sum + daysBetween(from, to) + 1, 0);
   const fileName = t('report.fileName', { name: person.name, year });
@@ -241,7 +245,7 @@ function ReportBody({ days, person, matrix, year, address, words }: ReportBodyPr
         recordWords={recordWords}
         words={words}
       />
-      <ReportDoubts {...{ days, gaps, choice, words, reportWords }} />
+      <ReportDoubts {...{ days, gaps, crossings, choice, words, reportWords }} />
       <ReportRecords cited={cited} person={person} recordWords={recordWords} />
     </>
   );

@@ -10,6 +10,7 @@ export const dayData = {
     notYet: 'Nothing is known of these days: they are not over, or before the first record.',
     chooseHint:
       'Choose a day to correct it. Hold Shift and choose another one for all days between the two.',
+    chooseHintTouch: 'Tap a day to correct it. Several are chosen by their first and last date.',
     cut: 'At most {{most}} days are chosen at once: these are the first of them.',
     saidHint: 'What the ledger says, and what it says it by',
     correct: 'Correct these days',

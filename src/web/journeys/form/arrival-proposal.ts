@@ -1,16 +1,8 @@
-import { proposedArrivalDay } from '../../../domain/journeys/arrival-day.ts';
+import { type ArrivalPair, proposedArrivalDay } from '../../../domain/journeys/arrival-day.ts';
 import { joinDayTime } from '../../../domain/shared/day-time.ts';
 import { readClock } from '../../../domain/shared/clock-text.ts';
 import { dateOfParts } from './date-parts.ts';
 import type { JourneyFormValues } from './journey-form-values.ts';
-
-/** Which arrival is proposed another day, by which departure. */
-export const arrivalPairs = [
-  ['departureScheduled', 'arrivalScheduled'],
-  ['departureActual', 'arrivalActual'],
-  ['takeoffScheduled', 'landingScheduled'],
-  ['takeoffActual', 'landingActual'],
-] as const;
 
 /**
  * The day that is proposed for an arrival as typed; `undefined` where there is none to propose.
@@ -18,7 +10,7 @@ export const arrivalPairs = [
  */
 export function proposedDay(
   { date, from, to, times }: Pick<JourneyFormValues, 'date' | 'from' | 'to' | 'times'>,
-  [departure, arrival]: (typeof arrivalPairs)[number],
+  [departure, arrival]: ArrivalPair,
 ): number | undefined {
   const leaves = readClock(times[departure].clock);
   const arrives = readClock(times[arrival].clock);
