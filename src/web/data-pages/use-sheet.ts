@@ -114,11 +114,16 @@ export function useSheet({ name, scope }: SheetInput) {
   const paths = useMemo(() => cells.map(({ path }) => path), [cells]);
   const [{ shown, frozen, widths }, chooseColumns] = useKeptColumns(name, paths);
   const columns = useMemo(() => {
+    const fieldAt = new Map(cells.map(({ path, field }) => [path, field]));
     const faultOf = ({ draft }: SheetRow, path: string) => {
       const unread = draft?.unread.get(path);
       if (unread) return cellFaultText(unread.refusal, t);
       const code = draft?.faults.get(path);
       if (code === undefined) return undefined;
+      const field = fieldAt.get(path);
+      if (code === 'no-such-country' && field?.type === 'code' && field.standsFor) {
+        return t(`fault.not-a-${field.standsFor}`);
+      }
       return t(
         code === 'too_small' || code === 'invalid_type' ? 'fault.required' : 'fault.refused',
       );
