@@ -284,7 +284,7 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await expect(page.getByText('Enter a number from -90 to 90.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
+  await expect(towns.getByRole('row', { name: /Oxford, England Set by you/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to where the records have it' }).click();
   await expect(towns.getByRole('row', { name: /^Oxford, England \d/ })).toBeVisible();
 });

@@ -27,17 +27,16 @@ const usual = readDaysSearch({}, 'any');
 /** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
 export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
   const { t } = useTranslation('dayData');
-  const views = useMemo(
-    (): DaysView[] => [
-      {
-        personId: person.id,
-        rule: 'any',
-        // As "Days by country" counts until it is told otherwise: no two pages disagree.
-        of: { kind: 'territories', apart: usual.territories, borders: usual.borders },
-      },
-    ],
+  const view = useMemo(
+    (): DaysView => ({
+      personId: person.id,
+      rule: 'any',
+      // As "Days by country" counts until it is told otherwise: no two pages disagree.
+      of: { kind: 'territories', apart: usual.territories, borders: usual.borders },
+    }),
     [person.id],
   );
+  const views = useMemo(() => [view], [view]);
   const counted = useMatrices(ledgers, views);
   return (
     <ScreenStates of={counted} loading={<RowsSkeleton rows={8} />} failed={t('days.failed')}>
@@ -47,7 +46,7 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
         ) : (
           <div className={classes.beside}>
             <p className={classes.hint}>{t('days.nothing', { name: person.name })}</p>
-            <FirstDays person={person} />
+            <FirstDays person={person} ledgers={ledgers} view={view} />
           </div>
         )
       }
@@ -56,13 +55,14 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
 }
 
 /** Of whom nothing is known yet: a first day may be said all the same. */
-function FirstDays({ person }: { person: Person }) {
+function FirstDays({ person, ledgers, view }: DaysOfPersonProps & { view: DaysView }) {
   const { t } = useTranslation('dayData');
+  const words = useDayWords(undefined, 'any');
   const today = Temporal.Now.plainDateISO().toString();
   const days = useChosenDays(person, today);
   return (
     <Card title={t('days.correct')}>
-      <CorrectDays key={`${days.from} ${days.to}`} person={person} days={days} />
+      <CorrectDays key={`${days.from} ${days.to}`} {...{ person, days, ledgers, view, words }} />
     </Card>
   );
 }
@@ -124,7 +124,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
           </ScreenStates>
         </Card>
         <Card title={t('days.correct')} subtitle={t('days.correctHint')}>
-          <CorrectDays key={`${from} ${to}`} person={person} days={days} />
+          <CorrectDays key={`${from} ${to}`} {...{ person, days, ledgers, view, words }} />
         </Card>
       </div>
     </>
