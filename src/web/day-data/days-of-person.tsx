@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
-import { readDaysSearch } from '../days/days-address.ts';
 import { DaysList } from '../days/days-list.tsx';
 import { shadesOfPlaces } from '../days/shades-of-places.ts';
 import { useDayWords } from '../days/use-day-words.ts';
@@ -15,6 +14,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { CorrectDays } from './correct-days.tsx';
 import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
+import { usualView } from './usual-view.ts';
 import classes from './day-data.module.css';
 
 interface DaysOfPersonProps {
@@ -22,20 +22,10 @@ interface DaysOfPersonProps {
   ledgers: Ledgers;
 }
 
-const usual = readDaysSearch({}, 'any');
-
 /** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
 export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
   const { t } = useTranslation('dayData');
-  const view = useMemo(
-    (): DaysView => ({
-      personId: person.id,
-      rule: 'any',
-      // As "Days by country" counts until it is told otherwise: no two pages disagree.
-      of: { kind: 'territories', apart: usual.territories, borders: usual.borders },
-    }),
-    [person.id],
-  );
+  const view = useMemo(() => usualView(person.id), [person.id]);
   const views = useMemo(() => [view], [view]);
   const counted = useMatrices(ledgers, views);
   return (
@@ -117,7 +107,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
                   words={words}
                 />
                 {from === to && all[0] && (
-                  <MarkStops key={from} person={person} said={all[0]} words={words} />
+                  <MarkStops key={from} {...{ person, ledgers, words }} said={all[0]} />
                 )}
               </>
             )}

@@ -41,6 +41,8 @@ export const dayData = {
     title: 'Transit or visit',
     hint: 'Says how a stop counts, and leaves what the records say. A stop of up to three days is marked on all its dates, a longer one on this date.',
     of: 'How the stop in {{place}} counts',
+    covers: 'Marked for {{dates}}',
+    on: 'on {{dates}}',
     choice: { computed: 'As computed', transit: 'In transit', visit: 'A visit' },
     done: {
       computed: '{{place}} counts as computed.',
