@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
-import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import { useMay } from '../archives/archive.data.ts';
-import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { PeopleChoice } from '../people/choice.ts';
@@ -11,10 +9,6 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
-
-const [PersonDrawer] = lazyPart(
-  async () => (await import('../settings/person-drawer.tsx')).PersonDrawer,
-);
 
 interface NoDaysProps {
   people: PeopleChoice<Person>;
@@ -28,7 +22,6 @@ export function NoDays({ people, everybody, title, address }: NoDaysProps) {
   const { t } = useTranslation('days');
   const mayEdit = useMay('records.write');
   const [first] = people.people;
-  const [isHomeAsked, setHomeAsked] = useState(false);
   return (
     <>
       <PageHeader
@@ -52,7 +45,7 @@ export function NoDays({ people, everybody, title, address }: NoDaysProps) {
                 {t('empty.stay')}
               </Button>
               {first && (
-                <Button variant="default" onClick={() => setHomeAsked(true)}>
+                <Button component={Link} href={links.homesOf(first.id)} variant="default">
                   {t('empty.home')}
                 </Button>
               )}
@@ -63,16 +56,6 @@ export function NoDays({ people, everybody, title, address }: NoDaysProps) {
           )
         }
       />
-      <Suspense>
-        {isHomeAsked && first && (
-          <PersonDrawer
-            person={first}
-            beginsAt="homes"
-            onClose={() => setHomeAsked(false)}
-            onDeleted={() => setHomeAsked(false)}
-          />
-        )}
-      </Suspense>
     </>
   );
 }
