@@ -180,7 +180,8 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   await page.goto('/Days_per_Country');
   const table = page.getByRole('table', { name: 'Days by year' });
   await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
-  await expect(table.getByRole('link', { name: 'United States, 1998: 2 days' })).toBeVisible();
+  // Montreal was on the way: the nights stay where they were.
+  await expect(table.getByRole('link', { name: 'United States, 1998: 4 days' })).toBeVisible();
 
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
   await expect(
@@ -190,8 +191,8 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
       .first(),
   ).toBeVisible();
   // Corrected once more, the day is as it is said now; a town that no list has is kept as typed.
-  const again = form.getByRole('radiogroup', { name: '1 of these days is corrected already' });
-  await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
+  const again = form.getByRole('radiogroup', { name: 'And the other places of the day' });
+  await again.getByRole('radio', { name: 'Go; this was the only one' }).check();
   await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
   await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed')).toBeVisible();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Bermuda');
@@ -209,18 +210,24 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
     page.getByText('At most 366 days are chosen at once', { exact: false }),
   ).toBeVisible();
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
-  await again.getByRole('radio', { name: 'Add to what was said' }).check();
+  await expect(again.getByRole('radio', { name: 'Stay; this was on the way' })).toBeChecked();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Canada');
   await page.getByRole('option', { name: 'Canada' }).click();
+  const becomes = 'Canada → Port of Nowhere-Atall, Bermuda. Night: Port of Nowhere-Atall, Bermuda.';
+  await expect(form.getByText(`The day will say: ${becomes}`)).toBeVisible();
   await form.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(page.getByText('1 day corrected.')).toBeVisible();
+  await expect(page.getByText(`1 day corrected. 30 Dec 1998: ${becomes}`)).toBeVisible();
+  // The day is in sight with what is said of it now, and the next one a press away.
+  await expect(page.getByRole('region', { name: /30 Dec/ }).getByText('Canada')).toBeVisible();
+  await expect(form.getByRole('textbox', { name: 'Town' })).toHaveValue('');
+  await expect(form.getByRole('button', { name: 'On to 31 Dec' })).toBeVisible();
   await page.goto('/Days_per_Country');
   await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
   await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
 
   // One word in the place of both, and both of them again.
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
-  await expect(again.getByRole('radio', { name: 'Replace what was said' })).toBeChecked();
+  await again.getByRole('radio', { name: 'Go; this was the only one' }).check();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('United States');
   await page.getByRole('option', { name: 'United States', exact: true }).click();
   await form.getByRole('button', { name: 'Correct', exact: true }).click();
@@ -240,6 +247,104 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
   await page.goto('/Days_per_Country');
   await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
   await expect(table.getByRole('link', { name: 'Canada, 1998: 2 days' })).toBeVisible();
+});
+
+test('another place of a day keeps what its journeys say, and a table takes countries by name', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await alex.makeJourneys({
+    date: '2019-05-03',
+    from: 'LHR',
+    to: 'JFK',
+    departureActual: '10:00',
+    arrivalActual: '13:00',
+  });
+  const { page } = alex;
+  await page.goto('/Admin_Days/alex?year=2019&from=2019-05-03');
+  const form = page.getByRole('region', { name: 'Correct these days' });
+  await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Ireland');
+  await page.getByRole('option', { name: 'Ireland', exact: true }).click();
+  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect(
+    page.getByText(
+      '3 May 2019: London, England → Ireland → New York, United States. Night: New York, United States.',
+    ),
+  ).toBeVisible();
+  const said = page.getByRole('region', { name: '3 May 2019' });
+  for (const place of ['London', 'Ireland', 'New York']) {
+    await expect(said.getByText(place).first()).toBeVisible();
+  }
+  const grid = page.getByRole('grid', { name: 'Days corrected', exact: true });
+  await expect(grid.getByRole('row')).toHaveCount(5);
+
+  await grid.getByRole('gridcell').first().click();
+  await page.keyboard.press('Control+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await paste(
+    page,
+    [
+      'Person\tDate\tCountry or part of it',
+      'Alex Marlow\t2019-05-06\tBelgium',
+      'Alex Marlow\t2019-05-07\tScotland',
+      'Alex Marlow\t2019-05-08\tAtlantis',
+    ].join('\n'),
+  );
+  await expect(grid.getByRole('gridcell', { name: 'BE', exact: true })).toBeVisible();
+  await expect(grid.getByRole('gridcell', { name: 'GB-SCT', exact: true })).toBeVisible();
+  // What was pasted is in sight, and how it stands below it.
+  await expect(grid.getByRole('row', { name: /6 May 2019/ })).toBeInViewport();
+  await expect(page.getByText('1 row is not saved as it stands.')).toBeInViewport();
+  await grid.getByRole('gridcell', { name: /Atlantis/ }).click();
+  await expect(
+    page
+      .getByText('No country or part has this name. Write its name or its code, as BE or GB-SCT.')
+      .first(),
+  ).toBeVisible();
+});
+
+test('a town that is nowhere yet is put on a map of its country', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const { id: personId } = await alex.person();
+  const stay = {
+    ...blankOf(stayKind.fields),
+    people: [{ personId }],
+    kind: 'hotel',
+    country: 'GB',
+    town: 'Nowhereville',
+    arrival: '2019-05-03',
+    departure: '2019-05-04',
+  };
+  const id = '01900000-0000-7000-8000-000000000001';
+  await alex.post(alex.api('/stays'), { records: [{ id, values: stay }], places: [] });
+  await page.goto('/Admin_Doss_UKcenters');
+  await page
+    .getByRole('table', { name: 'Towns' })
+    .getByRole('link', { name: /^Nowhereville/ })
+    .click();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(save).toBeDisabled();
+  await expect(save).toHaveAccessibleDescription('To save it, say where it is.');
+  const latitude = page.getByRole('textbox', { name: 'Latitude' });
+  await expect(latitude).toHaveValue('');
+  await expect(page.getByText('Click on the map where it is, or write its')).toBeVisible();
+  await expectAccessible(page);
+  // One number alone is no place.
+  await latitude.fill('52.5');
+  await save.click();
+  await expect(page.getByText('Say where the town is.')).toBeVisible();
+  const map = page.locator('canvas.maplibregl-canvas');
+  await expect(map).toBeVisible(drawn);
+  await map.click();
+  await expect(page.getByRole('button', { name: /^Its place[.] The arrow/ })).toBeVisible();
+  // The middle of the map is in the north of England: 55.4 is halfway from 49.8 to 60.9, as Mercator draws it.
+  await expect(latitude).toHaveValue(/^5[56]/);
+  await save.click();
+  await expect(page.getByRole('row', { name: /Nowhereville Set by you/ })).toBeVisible();
 });
 
 test('a town is moved by the keys, kept, and given back to what the records say', async ({
@@ -284,7 +389,7 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   await expect(page.getByText('Enter a number from -90 to 90.')).toBeHidden();
   await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(towns.getByRole('row', { name: /Oxford, England Your own word/ })).toBeVisible();
+  await expect(towns.getByRole('row', { name: /Oxford, England Set by you/ })).toBeVisible();
   await page.getByRole('button', { name: 'Back to where the records have it' }).click();
   await expect(towns.getByRole('row', { name: /^Oxford, England \d/ })).toBeVisible();
 });

@@ -1,27 +1,28 @@
-import { expect, test } from './fixtures.ts';
-import type { Member } from './member.ts';
+import type { Page } from '@playwright/test';
+import { test as base, expect } from './fixtures.ts';
 
-/** New York for twelve hours, from 18:00 to 06:00, on the way from London to Rome. */
-async function makeStop(of: Member): Promise<void> {
-  await of.makeJourneys(
-    { date: '2019-03-02', departureActual: '15:00', arrivalActual: '18:00' },
-    {
-      date: '2019-03-03',
-      from: 'JFK',
-      to: 'FCO',
-      departureActual: '06:00',
-      arrivalActual: '20:00',
-    },
-  );
-}
+/** The page of Alex, who was in New York for twelve hours, from 18:00 to 06:00, on the way from London to Rome. */
+const test = base.extend<{ pageOfAlex: Page }>({
+  pageOfAlex: async ({ newcomer }, use) => {
+    const alex = await newcomer('Alex Marlow');
+    await alex.makeJourneys(
+      { date: '2019-03-02', departureActual: '15:00', arrivalActual: '18:00' },
+      {
+        date: '2019-03-03',
+        from: 'JFK',
+        to: 'FCO',
+        departureActual: '06:00',
+        arrivalActual: '20:00',
+      },
+    );
+    await use(alex.page);
+  },
+});
 
 test('a limit of transit is chosen beside the rule, and everything counts by it', async ({
-  newcomer,
+  pageOfAlex: page,
   expectAccessible,
 }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeStop(alex);
-  const { page } = alex;
   await page.goto('/Days_per_Country');
   const table = page.getByRole('table', { name: 'Days by year' });
   const inStates = table.getByRole('link', { name: 'United States, 2019: 2 days' });
@@ -71,12 +72,9 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
 });
 
 test('a stop is marked by hand, on both of its dates, and unmarked', async ({
-  newcomer,
+  pageOfAlex: page,
   expectAccessible,
 }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeStop(alex);
-  const { page } = alex;
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-03');
   const marks = page.getByRole('region', { name: 'Transit or visit' });
   const ofStates = marks.getByRole('radiogroup', { name: 'How the stop in United States counts' });
@@ -92,6 +90,13 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   await expect(page.getByText('marked by hand as a visit')).toBeVisible();
   // What the records say of the day is all there still.
   await expect(page.getByText('JFK → FCO').first()).toBeVisible();
+  // One row of the table says it of both dates.
+  await expect(marks.getByText('Marked for 2 Mar 2019 – 3 Mar 2019')).toBeVisible();
+  await expect(
+    page
+      .getByRole('grid', { name: 'Days corrected', exact: true })
+      .getByRole('gridcell', { name: 'A visit on 2 Mar 2019 – 3 Mar 2019' }),
+  ).toBeVisible();
 
   // The day before is of the same stop.
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');

@@ -75,6 +75,7 @@ describe('every link leads to its screen', () => {
     ['members', links.members()],
     ['settings', links.settings()],
     ['settings', links.person('0190')],
+    ['settings', links.homesOf('0190')],
     ['jobs', links.jobs()],
     ['account', links.account()],
     ['credits', links.credits()],

@@ -44,6 +44,9 @@ export const links = {
   members: () => screenPaths.members,
   settings: () => screenPaths.settings,
   person: (personId: string) => withSearch(screenPaths.settings, { person: personId }),
+  /** the form of a person, where homes are typed */
+  homesOf: (personId: string) =>
+    withSearch(screenPaths.settings, { person: personId, edit: 'homes' }),
   jobs: () => screenPaths.jobs,
   account: () => screenPaths.account,
   credits: () => screenPaths.credits,

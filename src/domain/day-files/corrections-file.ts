@@ -2,7 +2,7 @@ import { type StopCountedAs, stopsCountedAs } from '../days/day-correction.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { mayBeName, placesMeant } from '../journeys/match-places.ts';
 import type { Spot } from '../days/spot.ts';
-import { dayIn, isCountry } from './day-cells.ts';
+import { dayIn, territoryIn } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';
 import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';
 
@@ -11,7 +11,7 @@ export interface FiledCorrection {
   id: string;
   /** YYYY-MM-DD */
   date: string;
-  /** as it is written: a code of ISO 3166-1, or of 3166-2 */
+  /** a code of ISO 3166-1, or of 3166-2 */
   territory: string;
   /** '' for none */
   town: string;
@@ -22,18 +22,14 @@ export interface FiledCorrection {
 }
 
 /**
- * `date,territory,town,why[,counts]`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`); a town need not
+ * `date,territory,town,why[,counts]`. A territory is a country or a part of one (`GB-SCT`, `DE-SN`, `Belgium`); a town need not
  * be known, since whoever corrects has been there. A line that says how a stop counts is a mark.
  */
 export function readCorrectionsFile(file: DayFile, lookups: DayLookups): DayTable<FiledCorrection> {
   return readDayTable(file, ['date', 'territory', 'town', 'why'], (row) => {
-    const territory = row.cell('territory').toUpperCase();
+    const territory = territoryIn(row, 'territory');
     const [country = ''] = territory.split('-');
-    const isPart = /^[A-Z]{2}-[A-Z\d]{1,3}$/.test(territory);
-    if (!isCountry(country) || !(isPart || territory === country)) {
-      failRow('row-invalid', `territory: ${territory}`);
-    }
-    const region = isPart ? territory : '';
+    const region = territory === country ? '' : territory;
     const town = row.cell('town');
     const spot = spotOf({ country, region, town }, lookups);
     const counts = countsIn(row);

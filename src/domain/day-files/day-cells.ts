@@ -1,6 +1,8 @@
 import { failRow } from '../imports/row-refusal.ts';
-import { countryCodes } from '../shared/countries.ts';
+import { isCountryCode } from '../shared/countries.ts';
+import { countryCalled } from '../shared/country-called.ts';
 import { isEdtfDate, parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
+import { territoryCalled } from '../shared/territory-called.ts';
 import { endsBeforeItBegins, type Period } from '../shared/period.ts';
 import type { DayRow } from './day-table.ts';
 
@@ -32,15 +34,24 @@ export function knownDateIn(row: DayRow, column: string): string {
   return parseEdtfDate(date)?.precision === 'unknown' ? failRow('date-invalid', date) : date;
 }
 
-const known = new Set(countryCodes);
-
-/** A country by its ISO 3166-1 alpha-2 code. */
+/** The ISO 3166-1 alpha-2 code of a country, which may be called by its name. */
 export function countryIn(row: DayRow, column: string): string {
-  const code = row.cell(column).toUpperCase();
-  return known.has(code) ? code : failRow('row-invalid', `${column}: ${row.cell(column)}`);
+  return knownIn(row, column, countryCalled);
 }
 
-/** Whether an upper-case text is a country's ISO 3166-1 alpha-2 code. */
-export function isCountry(code: string): boolean {
-  return known.has(code);
+/** The code of a country, or of a part of one (ISO 3166-2: `GB-SCT`), which may be called by its name. */
+export function territoryIn(row: DayRow, column: string): string {
+  return knownIn(row, column, territoryCalled);
+}
+
+function knownIn(
+  row: DayRow,
+  column: string,
+  called: (text: string) => string | undefined,
+): string {
+  const text = row.cell(column);
+  const code = called(text);
+  return code !== undefined && isCountryCode(code.slice(0, 2))
+    ? code
+    : failRow('row-invalid', `${column}: ${text}`);
 }

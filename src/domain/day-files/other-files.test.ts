@@ -69,12 +69,22 @@ describe('corrections', () => {
   });
 
   test.each([
+    ['Belgium', 'BE'],
+    ['scotland', 'GB-SCT'],
+    ['UK', 'GB'],
+  ])('A country or part of one may be called by its name: “%s”', (name, territory) => {
+    const { rows, problems } = read(`2019-05-04,${name},,\n`);
+    expect(problems).toEqual([]);
+    expect(rows[0]?.territory).toBe(territory);
+  });
+
+  test.each([
     ['2019-05,FR,Paris,', { code: 'date-invalid', detail: '2019-05' }],
     ['2019-05-04~,FR,Paris,', { code: 'date-invalid', detail: '2019-05-04~' }],
     [',FR,Paris,', { code: 'date-missing' }],
     ['2019-05-04,ZZ,,', { code: 'row-invalid', detail: 'territory: ZZ' }],
     ['2019-05-04,SUHH,,', { code: 'row-invalid', detail: 'territory: SUHH' }],
-    ['2019-05-04,France,,', { code: 'row-invalid', detail: 'territory: FRANCE' }],
+    ['2019-05-04,Atlantis,,', { code: 'row-invalid', detail: 'territory: Atlantis' }],
     ['2019-05-04,,,', { code: 'row-invalid', detail: 'territory: ' }],
   ])('%s: %o', (row, problem) => {
     expect(read(row)).toEqual({ rows: [], problems: [{ line: 2, problem }] });
@@ -83,7 +93,7 @@ describe('corrections', () => {
 
 describe('permissions and nationalities', () => {
   test('Permissions keep their kind as it is written, in small letters', () => {
-    const text = 'country,kind,from,to\nfr,Residence,2015-03-01,2018-02-28\nDE,visa-d,,\n';
+    const text = 'country,kind,from,to\nFrance,Residence,2015-03-01,2018-02-28\nDE,visa-d,,\n';
     expect(readPermissionsFile({ name: 'permissions.csv', text })).toEqual({
       rows: [
         {

@@ -1,4 +1,4 @@
-import { choice, code, date, name, reference, text } from '../kinds/fields.ts';
+import { choice, date, name, reference, territory, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import { isCountryCode } from '../shared/countries.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
@@ -22,7 +22,7 @@ export const dayCorrectionKind = defineKind({
     personId: reference('person', { required: true }),
     date: date({ required: true, searched: true }),
     // A country of ISO 3166-1, or a part of one of ISO 3166-2: `GB-SCT`.
-    territory: code(6, { form: /^[A-Z]{2}(-[A-Z0-9]{1,3})?$/, required: true }),
+    territory: territory({ required: true }),
     town: name(200, { searched: true }),
     // Which town that is, where the reference or the archive has it: maps draw the day there.
     placeId: reference('place'),
@@ -30,13 +30,11 @@ export const dayCorrectionKind = defineKind({
     countsAs: choice(stopsCountedAs),
     why: text(2000, { searched: true }),
   },
-  faultsOf: ({ date: on, territory }) => [
+  faultsOf: ({ date: on, territory: where }) => [
     ...(wholeDay(on) === on ? [] : [{ path: 'date', fault: 'not-a-day' }]),
-    ...(isCountryCode(territory.slice(0, 2))
-      ? []
-      : [{ path: 'territory', fault: 'no-such-country' }]),
+    ...(isCountryCode(where.slice(0, 2)) ? [] : [{ path: 'territory', fault: 'no-such-country' }]),
   ],
-  labelOf: ({ date: on, territory, town }) => `${on} ${town || territory}`,
+  labelOf: ({ date: on, territory: where, town }) => `${on} ${town || where}`,
   dateOf: ({ date: on }) => on,
 });
 

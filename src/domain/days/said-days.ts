@@ -3,6 +3,7 @@ import type { MinMax } from './count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Evidence, Ground, LedgerDay, Touch } from './ledger-day.ts';
 import type { Mode } from '../journeys/journey.ts';
+import type { Spot } from './spot.ts';
 import { isTransit } from './transit.ts';
 
 /** A place of a day, as somebody is told of it. */
@@ -13,6 +14,8 @@ export interface SaidPlace {
   /** the most telling first */
   evidence: readonly Evidence[];
   isTransit: boolean;
+  /** whose town it is, as a record would say it; undefined of a place that only words are made of */
+  spot?: Pick<Spot, 'country' | 'region' | 'placeId'>;
 }
 
 /** One place, or several of which it was one. */
@@ -93,6 +96,11 @@ function sayPlace(touch: Touch, date: string, { territoryAt, transitHours }: Tel
     town: spot.town,
     evidence,
     isTransit: isTransit(touch, transitHours),
+    spot: {
+      country: spot.country,
+      region: spot.region,
+      ...(spot.placeId !== undefined && { placeId: spot.placeId }),
+    },
   };
 }
 

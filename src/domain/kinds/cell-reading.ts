@@ -5,6 +5,8 @@ export type CellFault =
   | 'required'
   | 'too-long'
   | 'not-a-code'
+  | 'not-a-country'
+  | 'not-a-territory'
   | 'not-a-choice'
   | 'not-yes-or-no'
   | 'not-a-number'

@@ -83,7 +83,7 @@ function asKept(field: Field, value: unknown, reader: CellReader): unknown {
     case 'code': {
       const code = String(value).trim();
       // Reserved for the country whose code is another.
-      if (field.standsFor === 'country' && code === 'UK') return 'GB';
+      if (field.standsFor !== undefined && code === 'UK') return 'GB';
       return code || (field.required ? 'x' : '');
     }
     case 'number': {

@@ -90,13 +90,9 @@ function codeOf(typed: string, field: CodeField): CellReading {
   if (typed === '' || (form && !form.test(typed) && saysNothing(typed))) {
     return required ? refuse('required') : { value: '' };
   }
-  if (standsFor === 'country') {
-    const country = countryCalled(typed);
-    return country === undefined ? refuse('not-a-code', typed) : { value: country };
-  }
-  if (standsFor === 'territory') {
-    const territory = territoryCalled(typed);
-    return territory === undefined ? refuse('not-a-code', typed) : { value: territory };
+  if (standsFor !== undefined) {
+    const meant = standsFor === 'country' ? countryCalled(typed) : territoryCalled(typed);
+    return meant === undefined ? refuse(`not-a-${standsFor}`, typed) : { value: meant };
   }
   if (typed.length > maxLength) return refuse('too-long', maxLength);
   const meant = [typed, typed.toUpperCase()].find((text) => !form || form.test(text));

@@ -5,3 +5,7 @@ export const nationNames = {
   'GB-WLS': 'Wales',
   'GB-NIR': 'Northern Ireland',
 } as const;
+
+export type NationCode = keyof typeof nationNames;
+
+export const nationCodes = Object.keys(nationNames) as readonly NationCode[];

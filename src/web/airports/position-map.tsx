@@ -23,6 +23,8 @@ interface PositionMapProps {
   position: TypedPosition | undefined;
   /** where the reference has it, where that is elsewhere */
   listed: Coordinates | undefined;
+  /** what is in sight at first of a place that is nowhere yet; the whole Earth otherwise */
+  around?: Bounds | undefined;
   onMove: (to: Coordinates) => void;
 }
 
@@ -40,8 +42,11 @@ const noCountries: readonly string[] = [];
 /** px that a place keeps from the edge of the map before the map follows it */
 const margin = 24;
 
+/** Degrees: west, south, east, north. */
+export type Bounds = readonly [west: number, south: number, east: number, north: number];
+
 /** A map on which a place is put: by a click, by dragging its marker, by the arrow keys. */
-export function PositionMap({ position: typed, listed, onMove }: PositionMapProps) {
+export function PositionMap({ position: typed, listed, around, onMove }: PositionMapProps) {
   const { t } = useTranslation(['airports', 'maps']);
   const position = useOnEarth(typed);
   const [canDraw, setCanDraw] = useState(hasWebGl);
@@ -51,6 +56,7 @@ export function PositionMap({ position: typed, listed, onMove }: PositionMapProp
         <DrawnMap
           position={position}
           listed={listed}
+          around={around}
           onMove={onMove}
           onLost={() => setCanDraw(false)}
         />
@@ -79,7 +85,7 @@ interface DrawnMapProps extends Omit<PositionMapProps, 'position'> {
 }
 
 function DrawnMap(props: DrawnMapProps) {
-  const { position, listed, onMove, onLost } = props;
+  const { position, listed, around, onMove, onLost } = props;
   const { t } = useTranslation(['airports', 'maps']);
   const tokens = useTokens();
   const streets = useStreetStyle();
@@ -88,11 +94,15 @@ function DrawnMap(props: DrawnMapProps) {
     () => (streets ? ownStyle(streets, 'flat') : embeddedStyle(tokens, 'flat')),
     [streets, tokens],
   );
-  const [initial] = useState(() => ({
-    longitude: position?.lon ?? 10,
-    latitude: position?.lat ?? 25,
-    zoom: position ? nearZoom : 0.6,
-  }));
+  const [initial] = useState(() =>
+    around && !position
+      ? { bounds: [...around] as [number, number, number, number] }
+      : {
+          longitude: position?.lon ?? 10,
+          latitude: position?.lat ?? 25,
+          zoom: position ? nearZoom : 0.6,
+        },
+  );
   useFollow(map, position);
 
   const moveBy = (event: KeyboardEvent) => {

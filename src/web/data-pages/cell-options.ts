@@ -2,6 +2,7 @@ import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { countryCodes } from '../../domain/shared/countries.ts';
+import { type NationCode, nationCodes } from '../../domain/shared/nation-names.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Format } from '../ui/format.ts';
 
@@ -23,6 +24,8 @@ const mostOffered = 60;
 interface OptionSources {
   words: CellReader;
   format: Pick<Format, 'country'>;
+  /** what a nation of the United Kingdom is called, by its code */
+  nationOf: (code: NationCode) => string;
   /** records of other kinds that the column may name, by the kind's name */
   records: Readonly<Record<string, readonly { id: string; name: string }[] | undefined>>;
 }
@@ -30,7 +33,7 @@ interface OptionSources {
 /** What a column may be given, of columns that have a fixed set of it; undefined for the others. */
 export function optionsOf(
   { path, field }: CellColumn,
-  { words, format, records }: OptionSources,
+  { words, format, nationOf, records }: OptionSources,
 ): readonly CellOption[] | undefined {
   switch (field.type) {
     case 'choice':
@@ -47,12 +50,12 @@ export function optionsOf(
       ];
     case 'code':
       if (field.standsFor === undefined) return undefined;
-      return countryCodes.map((value) => ({
-        key: value,
-        label: value,
-        beside: format.country(value),
-        value,
-      }));
+      return [
+        ...countryCodes.map((code) => codeOption(code, format.country(code))),
+        ...(field.standsFor === 'territory'
+          ? nationCodes.map((code) => codeOption(code, nationOf(code)))
+          : []),
+      ];
     case 'reference':
       return records[field.to]?.map(({ id, name }) => ({
         key: id,
@@ -71,6 +74,10 @@ export function optionsOf(
     case 'list':
       return undefined;
   }
+}
+
+function codeOption(code: string, beside: string): CellOption {
+  return { key: code, label: code, beside, value: code };
 }
 
 /** The options that hold every word of a text, those that begin with it first. */

@@ -91,6 +91,8 @@ export function KindSheet(props: SheetInput & { label: string }) {
     // Before new rows get their ids: the cursor goes with them.
     if (pasted.range) sheet.setCursor(cursorOver(pasted.range));
     sheet.put(edits, (changes) => {
+      // New rows are below the last one, which may have been the last in sight.
+      sheet.show();
       if (isMostlyRefused(changes)) offerImport(cells);
     });
     const lost = (count: number) => ({ count, number: number(count) });

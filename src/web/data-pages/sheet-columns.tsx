@@ -22,6 +22,12 @@ import classes from './sheet-columns.module.css';
 /** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
 export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {}
 
+/** What is told beside the cells of a column, by the ids of the records. */
+export interface BesideCells {
+  path: string;
+  texts: ReadonlyMap<string, string>;
+}
+
 interface ColumnWords {
   words: CellReader;
   /** `km` in the unit of whoever reads */
@@ -31,6 +37,7 @@ interface ColumnWords {
   date: (edtf: string) => string;
   /** what is wrong with a cell, in words */
   faultOf: (row: SheetRow, path: string) => string | undefined;
+  beside?: BesideCells | undefined;
 }
 
 /** px by the type of the field; a column can hold more than it shows. */
@@ -61,6 +68,9 @@ function widthOf(field: CellField): number {
   }
 }
 
+/** px of a column beside whose cells something is told */
+const besideWidth = 260;
+
 /** px of a header in two lines, which are parted where the longer one is shortest */
 function headerWidth(label: string): number {
   const words = label.split(' ');
@@ -72,6 +82,7 @@ function headerWidth(label: string): number {
 
 export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): SheetColumn {
   const { words, distanceUnit, faultOf } = context;
+  const beside = context.beside?.path === path ? context.beside : undefined;
   // Of the seats of several travellers it shows each, in their order.
   const ofSeveral = (row: SheetRow) => {
     const texts = valuesAt(row.values, path).map((value) => cellText(path, field, value, words));
@@ -88,7 +99,11 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     key: path,
     header: words.labelOf(path),
     unit: unit === '' || unit === 'min' ? undefined : unit,
-    width: Math.max(widthOf(field), headerWidth(words.labelOf(path))),
+    width: Math.max(
+      widthOf(field),
+      headerWidth(words.labelOf(path)),
+      beside && beside.texts.size > 0 ? besideWidth : 0,
+    ),
     isNumeric: field.type === 'number',
     isReadOnly: isByProgram(field),
     text,
@@ -98,9 +113,11 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
       return field.type === 'date' && known === 'XXXX' ? '' : known;
     },
     cell: (row) =>
-      row.draft?.unread.has(path)
-        ? undefined
-        : cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context),
+      row.draft?.unread.has(path) ? undefined : beside?.texts.has(row.id) ? (
+        <WithBeside text={shown(row)} beside={beside.texts.get(row.id) ?? ''} />
+      ) : (
+        cellOf({ path, field, value: valueAt(row.values, path), text: shown(row) }, context)
+      ),
     faultOf: (row) => faultOf(row, path),
     isToChoose: (row) => isChoice(row.draft?.unread.get(path)?.refusal.fault),
     sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
@@ -140,7 +157,7 @@ function cellOf(
       return value === 'XXXX' ? <small>{date(value)}</small> : text && date(text);
     case 'reference': {
       const place = field.to === 'place' && typeof value === 'string' ? placeOf(value) : undefined;
-      return place && <PlaceCell text={text} beside={besideCode(place)} />;
+      return place && <WithBeside text={text} beside={besideCode(place)} />;
     }
     case 'list': {
       const items = value as readonly Values[];
@@ -155,7 +172,7 @@ function cellOf(
   }
 }
 
-function PlaceCell({ text, beside }: { text: string; beside: string }) {
+function WithBeside({ text, beside }: { text: string; beside: string }) {
   return (
     <>
       {text} <small>{beside}</small>

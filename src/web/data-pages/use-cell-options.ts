@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { NationCode } from '../../domain/shared/nation-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type CellOption, optionsOf } from './cell-options.ts';
 import type { Sheet } from './use-sheet.ts';
@@ -17,8 +19,14 @@ export function useCellOptions(
   column: CellColumn | undefined,
 ): CellOptions {
   const format = useFormat();
+  const { t } = useTranslation('days');
   return useMemo(() => {
-    const sources = { words, format, records: named };
+    const sources = {
+      words,
+      format,
+      nationOf: (code: NationCode) => t(`named.${code}`),
+      records: named,
+    };
     const options = column && optionsOf(column, sources);
     const [about] = column?.field.type === 'list' ? Object.values(column.field.fields) : [];
     const isOfFew =
@@ -26,5 +34,5 @@ export function useCellOptions(
     const completions =
       column && isOfFew ? optionsOf({ path: column.path, field: about }, sources) : undefined;
     return { options, completions };
-  }, [column, words, format, named]);
+  }, [column, words, format, t, named]);
 }

@@ -45,6 +45,8 @@ export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: Ta
   }, [undone, rows]);
   return {
     showRound,
+    /** Has the active cell scrolled to, wherever it is once the rows are drawn. */
+    show: () => setShowRound((count) => count + 1),
     /** Does an undoing, and looks for what it changed. */
     follow: async (deed: () => Promise<void>) => {
       const { rows: before, cursor: at } = now.current;

@@ -29,7 +29,7 @@ import { usePlaceOptionsInWords } from './place-options-in-words.ts';
 import { placeQuestion, placesMeantIn } from './places-meant.ts';
 import { type CellTyped, readChanges } from './read-changes.ts';
 import type { CellChange, Draft, Stored } from './draft.ts';
-import { sheetColumn, type SheetColumn } from './sheet-columns.tsx';
+import { type BesideCells, sheetColumn, type SheetColumn } from './sheet-columns.tsx';
 import { sheetRows, type SheetRow } from './sheet-row.ts';
 import type { SheetScope } from './sheet-scope.ts';
 import { inputOfNew, newRow, sheetOf } from './sheets.ts';
@@ -78,12 +78,14 @@ export interface SheetInput {
   name: KindName;
   /** which of its records are shown; a constant, or kept by who shows it */
   scope: SheetScope;
+  /** what is told beside the cells of a column and is none of their text; kept by who shows it */
+  beside?: BesideCells | undefined;
 }
 
 export type Sheet = ReturnType<typeof useSheet>;
 
 /** The table of a kind of record: its columns and rows, what is chosen of them, and what can be done. */
-export function useSheet({ name, scope }: SheetInput) {
+export function useSheet({ name, scope, beside }: SheetInput) {
   const { t } = useTranslation('dataPages');
   const { id: archiveId } = useArchive();
   const format = useFormat();
@@ -114,21 +116,33 @@ export function useSheet({ name, scope }: SheetInput) {
   const paths = useMemo(() => cells.map(({ path }) => path), [cells]);
   const [{ shown, frozen, widths }, chooseColumns] = useKeptColumns(name, paths);
   const columns = useMemo(() => {
+    const fieldAt = new Map(cells.map(({ path, field }) => [path, field]));
     const faultOf = ({ draft }: SheetRow, path: string) => {
       const unread = draft?.unread.get(path);
       if (unread) return cellFaultText(unread.refusal, t);
       const code = draft?.faults.get(path);
       if (code === undefined) return undefined;
+      const field = fieldAt.get(path);
+      if (code === 'no-such-country' && field?.type === 'code' && field.standsFor) {
+        return t(`fault.not-a-${field.standsFor}`);
+      }
       return t(
         code === 'too_small' || code === 'invalid_type' ? 'fault.required' : 'fault.refused',
       );
     };
-    const context = { words, distanceUnit, placeOf: places.placeOf, date: format.date, faultOf };
+    const context = {
+      words,
+      distanceUnit,
+      placeOf: places.placeOf,
+      date: format.date,
+      faultOf,
+      beside,
+    };
     return cells.map((cell) => {
       const column = sheetColumn(cell, context);
       return { ...column, width: widths[keptPath(cell.path)] ?? column.width };
     });
-  }, [cells, widths, words, distanceUnit, places.placeOf, format.date, t]);
+  }, [cells, widths, words, distanceUnit, places.placeOf, format.date, beside, t]);
   const shownColumns = useMemo(
     () =>
       shown.flatMap((path): SheetColumn[] => {
@@ -157,7 +171,7 @@ export function useSheet({ name, scope }: SheetInput) {
     return (row: SheetRow) => !scope.isIn(row.values) || (isInView !== undefined && !isInView(row));
   }, [viewColumns, view, scope]);
   const { cursor: kept, setCursor, nameNew } = useRowCursor(rows);
-  const { showRound, follow } = useCursorAfterUndo({
+  const { showRound, show, follow } = useCursorAfterUndo({
     rows,
     shownColumns,
     cursor: kept,
@@ -337,6 +351,7 @@ export function useSheet({ name, scope }: SheetInput) {
     setCursor,
     focusRound,
     showRound,
+    show,
     /** goes to a cell and takes the focus there */
     begin: (to: Cursor) => {
       setCursor(to);

@@ -1,13 +1,15 @@
 import { Button, Group } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TownWithCentre } from '../../domain/days/centres-of-towns.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../links.ts';
+import { positionIn } from '../airports/airport-values.ts';
 import { DegreesField } from '../airports/degrees-field.tsx';
+import type { Bounds } from '../airports/position-map.tsx';
 import { RecordConflict } from '../record-forms/record-conflict.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
@@ -19,6 +21,12 @@ const PositionMap = lazy(async () => ({
   default: (await import('../airports/position-map.tsx')).PositionMap,
 }));
 
+/** What the map shows of a country where a town of it is nowhere yet; of the US the states that are in one piece. */
+const boundsOf: Readonly<Record<CountryWithNights, Bounds>> = {
+  GB: [-8.7, 49.8, 2, 60.9],
+  US: [-125, 24.4, -66.9, 49.4],
+};
+
 interface CentreFormProps {
   town: TownWithCentre;
   country: CountryWithNights;
@@ -27,6 +35,7 @@ interface CentreFormProps {
 /** Where a town is: a marker to drag, and the same in figures. */
 export function CentreForm({ town, country }: CentreFormProps) {
   const { t } = useTranslation('dayData');
+  const whyNot = useId();
   const router = useRouter();
   const stored = useWholeRecords('town-centre').find(({ id }) => id === town.own?.id);
   const stay = () =>
@@ -43,20 +52,29 @@ export function CentreForm({ town, country }: CentreFormProps) {
         ...town.known,
       },
     },
+    unsaid: town.known ? [] : ['lat', 'lon'],
     onClose: stay,
     // In the Gulf of Guinea there is no town.
-    faultsOf: ({ lat, lon }) => (lat === 0 && lon === 0 ? [{ path: 'lat', code: 'nowhere' }] : []),
-    faultWords: { lat: { nowhere: t('centres.nowhere') } },
+    faultsOf: ({ lat, lon }, _id, typed) => {
+      const missing = (['lat', 'lon'] as const).filter((name) => typed[name] === '');
+      const isNowhere = lat === 0 && lon === 0 && missing.length === 0;
+      return [...missing, ...(isNowhere ? ['lat'] : [])].map((path) => ({ path, code: 'nowhere' }));
+    },
+    faultWords: {
+      lat: { nowhere: t('centres.nowhere') },
+      lon: { nowhere: t('centres.nowhere') },
+    },
   });
   const { form, field, frame } = record;
   const { lat, lon } = form.getValues();
-  const isKnown = stored !== undefined || town.known !== undefined || form.isDirty();
+  const isKnown = positionIn({ lat, lon }) !== undefined;
+  const isUnchanged = !form.isDirty();
   return (
     <Form
       frame={frame}
       button={
         <Group>
-          <Button type="submit" disabled={!form.isDirty()}>
+          <Button type="submit" disabled={isUnchanged} aria-describedby={whyNot}>
             {t('centres.store')}
           </Button>
           {stored && (
@@ -64,13 +82,17 @@ export function CentreForm({ town, country }: CentreFormProps) {
               {t(town.known ? 'centres.giveBack' : 'centres.forget')}
             </Button>
           )}
+          <span id={whyNot} className={classes.quiet}>
+            {isUnchanged && t(isKnown ? 'centres.unchanged' : 'centres.unsaid')}
+          </span>
         </Group>
       }
     >
       <RecordConflict of={record} />
       <Suspense fallback={<div className={classes.mapRoom} />}>
         <PositionMap
-          position={isKnown ? { lat, lon } : undefined}
+          position={{ lat, lon }}
+          around={boundsOf[country]}
           listed={stored || form.isDirty() ? town.known : undefined}
           onMove={(to) => {
             form.setFieldValue('lat', to.lat);
@@ -78,7 +100,7 @@ export function CentreForm({ town, country }: CentreFormProps) {
           }}
         />
       </Suspense>
-      <p className={classes.hint}>{t('centres.dragHint')}</p>
+      <p className={classes.hint}>{t(isKnown ? 'centres.dragHint' : 'centres.clickHint')}</p>
       <RecordField {...field('name')} description={t('centres.nameHint')} />
       <Group grow align="start">
         <DegreesField {...field('lat')} value={lat} />

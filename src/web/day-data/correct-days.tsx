@@ -1,16 +1,18 @@
-import { Button, Group, Radio } from '@mantine/core';
+import { Button, Group, Radio, Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type DayCorrectionRecord, dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import { nationOf } from '../../domain/shared/nations.ts';
-import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { addDays, daysBetween } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../api-error.ts';
+import { type Ledgers, useSaidDays } from '../days/days.data.ts';
+import type { DayWords } from '../days/use-day-words.ts';
 import { formFailureOf } from '../form-failure.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
@@ -24,8 +26,19 @@ import { Form } from '../ui/form/form.tsx';
 import { useFormFrame } from '../ui/form/use-form-frame.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import { type Corrected, planCorrections, type PlannedCorrections } from './plan-corrections.ts';
+import {
+  type CorrectedHow,
+  correctedHow,
+  planCorrections,
+  type PlannedCorrections,
+  type PlaceSaid,
+  surePlaces,
+  withPlace,
+} from './plan-corrections.ts';
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
+import classes from './day-data.module.css';
+
+const blank = { territory: '', town: '', placeId: null, why: '' };
 
 type NewCorrection = { id: string; values: DayCorrectionRecord };
 type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'> & {
@@ -36,15 +49,23 @@ type Typed = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'>
 /** A country, or a nation of one; while a country is typed it is text. */
 const territoryForm = /^[A-Z]{2}(-[A-Z]{3})?$/;
 
+/** Of other parts of countries the country is told. */
+function isNation(territory: string): boolean {
+  return nationOf(territory) === territory;
+}
+
 interface CorrectDaysProps {
   person: Person;
   days: ChosenDays;
+  ledgers: Ledgers;
+  view: DaysView;
+  words: DayWords;
 }
 
 /** Says where somebody was on the days that are chosen, whatever the records say. */
-export function CorrectDays({ person, days }: CorrectDaysProps) {
+export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysProps) {
   const { t } = useTranslation(['dayData', 'kinds', 'records']);
-  const { number, country } = useFormat();
+  const { number, country, date: dateInWords } = useFormat();
   const describe = useFailureText();
   const undo = useUndoChange();
   const [place, setPlace] = useState<Place | null>(null);
@@ -57,29 +78,45 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
   const remove = useWrite((archiveId, gone: PlannedCorrections['remove']) =>
     deleteRecords(archiveId, 'day-correction', gone),
   );
-  // One for each day, however often it is sent.
+  // One for each place of a day, however often it is sent.
   const [ids] = useState(() => new Map<string, string>());
   const { data: all = [] } = useRecords('day-correction');
   // How a stop counts is said beside the day, and stays as it is.
   const stored = all.filter(({ countsAs }) => countsAs === '');
-  const [deed, setDeed] = useState<Corrected>('replace');
+  const [how, setHow] = useState<CorrectedHow>('between');
   const form = useForm<Typed>({
-    initialValues: {
-      from: days.from,
-      to: days.to,
-      territory: '',
-      town: '',
-      placeId: null,
-      why: '',
-    },
+    initialValues: { ...blank, from: days.from, to: days.to },
     validate: (typed): FormErrors => faultsOf(typed),
   });
+  // What is typed into the field of the town goes with what was saved.
+  const [round, setRound] = useState(0);
   const { town, territory, from: firstDay, to: lastDay } = form.values;
-  const corrected = new Set(
-    stored
-      .filter((one) => one.personId === person.id && firstDay <= one.date && one.date <= lastDay)
-      .map(({ date }) => date),
-  ).size;
+  const span = useMemo(() => {
+    const [from, to] = [wholeDay(firstDay), wholeDay(lastDay)];
+    const isRange = from && to && from <= to && daysBetween(from, to) < mostDays;
+    return isRange ? { from, to } : { from: days.from, to: days.to };
+  }, [firstDay, lastDay, days.from, days.to]);
+  const said = useSaidDays(ledgers, view, span);
+  /** What a day says so far, as corrections of it. */
+  const placesOn = (date: string): PlaceSaid[] => {
+    const all = said.state === 'ready' ? said.data : [];
+    const of = all.find(({ from, to }) => from <= date && date <= to);
+    return of ? surePlaces(of, stored) : [];
+  };
+  const others = span.from === span.to ? placesOn(span.from) : [];
+  const isAnyKnown = said.state === 'ready' && said.data.some(({ grounds }) => grounds.length > 0);
+  /** `Calais, France → Belgium. Night: Belgium.` */
+  const inWords = (places: readonly PlaceSaid[]) => {
+    const names = places.map(({ territory: of, town: its }) =>
+      words.place({
+        territory: isNation(of) ? of : of.slice(0, 2),
+        town: its,
+        evidence: [],
+        isTransit: false,
+      }),
+    );
+    return t('dayData:days.inOrder', { places: names.join(' → '), last: names.at(-1) ?? '' });
+  };
   const faultsOf = ({ from, to, territory }: Typed): FormErrors => {
     const [first, last] = [wholeDay(from), wholeDay(to)];
     const isTooLong = first && last && daysBetween(first, last) >= mostDays;
@@ -101,22 +138,21 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
       : t('dayData:days.unlistedIn', { town: typed, country: country(territory.slice(0, 2)) });
   const frame = useFormFrame(
     form,
-    async ({ from, to, ...said }, { isLeft }) => {
-      const values = (date: string): DayCorrectionRecord => ({
-        ...blankOf(dayCorrectionKind.fields),
-        personId: person.id,
-        date,
-        ...said,
-      });
+    async ({ from, to, ...another }, { isLeft }) => {
       const count = daysBetween(from, to) + 1;
-      const wanted = Array.from({ length: count }, (_, day) => values(addDays(from, day)));
-      const plan = planCorrections(stored, wanted, deed);
+      const wanted = Array.from({ length: count }, (_, day) => {
+        const date = addDays(from, day);
+        const places = withPlace(placesOn(date), another, how);
+        return { of: { personId: person.id, date }, places };
+      });
+      const plan = planCorrections(stored, wanted);
       const written: (string | null)[] = [];
       if (plan.edit.length > 0) written.push((await edit.mutateAsync(plan.edit)).changeSetId);
       if (plan.add.length > 0) {
         const records = plan.add.map((one) => {
-          const id = ids.get(one.date) ?? newId();
-          ids.set(one.date, id);
+          const key = [one.date, one.territory, one.town].join(' ');
+          const id = ids.get(key) ?? newId();
+          ids.set(key, id);
           return { id, values: one };
         });
         written.push((await add.mutateAsync(records)).changeSetId);
@@ -130,7 +166,12 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         for (const id of changes.toReversed()) await undo.mutateAsync(id);
       };
       notifyDone(
-        t('dayData:days.corrected', { count, number: number(count) }),
+        [
+          t('dayData:days.corrected', { count, number: number(count) }),
+          ...(count === 1
+            ? [`${dateInWords(from)}: ${inWords(wanted.flatMap(({ places }) => places))}`]
+            : []),
+        ].join(' '),
         ...(changes.length === 0
           ? []
           : [
@@ -142,26 +183,31 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
             ]),
       );
       if (isLeft()) return;
-      const next = addDays(to, 1);
-      days.choose(next, next);
+      // The day stays in sight with what is said of it now; another place of it may follow.
+      ids.clear();
+      setPlace(null);
+      form.setInitialValues({ ...blank, from, to });
+      form.reset();
+      setRound((before) => before + 1);
     },
     (error) =>
       error instanceof ApiError ? formFailureOf(error, {}, describe) : { text: String(error) },
   );
+  const next = addDays(span.to, 1);
   return (
-    <Form frame={frame} button={<Button type="submit">{t('dayData:days.store')}</Button>}>
-      {corrected > 0 && (
-        <Radio.Group
-          label={t('dayData:days.already', { count: corrected, number: number(corrected) })}
-          value={deed}
-          onChange={(chosen) => setDeed(chosen === 'add' ? 'add' : 'replace')}
-        >
-          <Group mt={6}>
-            <Radio value="replace" label={t('dayData:days.replace')} />
-            <Radio value="add" label={t('dayData:days.add')} />
-          </Group>
-        </Radio.Group>
-      )}
+    <Form
+      frame={frame}
+      button={
+        <Group>
+          <Button type="submit" disabled={said.state === 'loading'}>
+            {t('dayData:days.store')}
+          </Button>
+          <Button variant="default" onClick={() => days.choose(next, next)}>
+            {t('dayData:days.next', { date: dateInWords(next, { withYear: false }) })}
+          </Button>
+        </Group>
+      }
+    >
       <Group grow align="start">
         {(['from', 'to'] as const).map((name) => (
           <DateTextField
@@ -175,6 +221,7 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         ))}
       </Group>
       <PlaceField
+        key={round}
         label={t('kinds:day-correction.fields.town')}
         value={place}
         onChange={(chosen) => {
@@ -205,6 +252,31 @@ export function CorrectDays({ person, days }: CorrectDaysProps) {
         label={t('kinds:day-correction.fields.why')}
         {...form.getInputProps('why')}
       />
+      {isAnyKnown && (
+        <Radio.Group
+          label={t('dayData:days.how')}
+          value={how}
+          onChange={(chosen) => setHow(correctedHow.find((one) => one === chosen) ?? 'between')}
+        >
+          <Stack gap="xs" mt={6}>
+            {correctedHow.map((one) => (
+              <Radio
+                key={one}
+                value={one}
+                label={t(`dayData:days.${one}`)}
+                description={t(`dayData:days.${one}Hint`)}
+              />
+            ))}
+          </Stack>
+        </Radio.Group>
+      )}
+      {territoryForm.test(territory) && others.length > 0 && (
+        <p className={classes.hint} aria-live="polite">
+          {t('dayData:days.becomes', {
+            places: inWords(withPlace(others, { territory, town, placeId: null, why: '' }, how)),
+          })}
+        </p>
+      )}
     </Form>
   );
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
-import { readDaysSearch } from '../days/days-address.ts';
 import { DaysList } from '../days/days-list.tsx';
 import { shadesOfPlaces } from '../days/shades-of-places.ts';
 import { useDayWords } from '../days/use-day-words.ts';
@@ -16,6 +15,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { CorrectDays } from './correct-days.tsx';
 import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
+import { usualView } from './usual-view.ts';
 import classes from './day-data.module.css';
 
 interface DaysOfPersonProps {
@@ -23,22 +23,11 @@ interface DaysOfPersonProps {
   ledgers: Ledgers;
 }
 
-const usual = readDaysSearch({}, 'any');
-
 /** A year of somebody to choose days from, what the ledger says of them, and what is to be said instead. */
 export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
   const { t } = useTranslation('dayData');
-  const views = useMemo(
-    (): DaysView[] => [
-      {
-        personId: person.id,
-        rule: 'any',
-        // As "Days by country" counts until it is told otherwise: no two pages disagree.
-        of: { kind: 'territories', apart: usual.territories, borders: usual.borders },
-      },
-    ],
-    [person.id],
-  );
+  const view = useMemo(() => usualView(person.id), [person.id]);
+  const views = useMemo(() => [view], [view]);
   const counted = useMatrices(ledgers, views);
   return (
     <ScreenStates of={counted} loading={<RowsSkeleton rows={8} />} failed={t('days.failed')}>
@@ -48,7 +37,7 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
         ) : (
           <div className={classes.beside}>
             <p className={classes.hint}>{t('days.nothing', { name: person.name })}</p>
-            <FirstDays person={person} />
+            <FirstDays person={person} ledgers={ledgers} view={view} />
           </div>
         )
       }
@@ -57,13 +46,14 @@ export function DaysOfPerson({ person, ledgers }: DaysOfPersonProps) {
 }
 
 /** Of whom nothing is known yet: a first day may be said all the same. */
-function FirstDays({ person }: { person: Person }) {
+function FirstDays({ person, ledgers, view }: DaysOfPersonProps & { view: DaysView }) {
   const { t } = useTranslation('dayData');
+  const words = useDayWords(undefined, 'any');
   const today = Temporal.Now.plainDateISO().toString();
   const days = useChosenDays(person, today);
   return (
     <Card title={t('days.correct')}>
-      <CorrectDays key={`${days.from} ${days.to}`} person={person} days={days} />
+      <CorrectDays key={`${days.from} ${days.to}`} {...{ person, days, ledgers, view, words }} />
     </Card>
   );
 }
@@ -122,14 +112,14 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
                   words={words}
                 />
                 {from === to && all[0] && (
-                  <MarkStops key={from} person={person} said={all[0]} words={words} />
+                  <MarkStops key={from} {...{ person, ledgers, words }} said={all[0]} />
                 )}
               </>
             )}
           </ScreenStates>
         </Card>
         <Card title={t('days.correct')} subtitle={t('days.correctHint')}>
-          <CorrectDays key={`${from} ${to}`} person={person} days={days} />
+          <CorrectDays key={`${from} ${to}`} {...{ person, days, ledgers, view, words }} />
         </Card>
       </div>
     </>

@@ -4,15 +4,18 @@ import type { Person } from '../../domain/people/person.ts';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { wholeKind } from '../data-pages/sheet-scope.ts';
 import { useLedgers } from '../days/days.data.ts';
+import { useDayWords } from '../days/use-day-words.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useChosenPeople } from '../people/chosen-people.tsx';
 import { usePeople } from '../people/people.data.ts';
+import { useRecords } from '../records/records.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { DaysOfPerson } from './days-of-person.tsx';
+import { useMarkDates } from './use-mark-dates.ts';
 import classes from './day-data.module.css';
 
 /** `/Admin_Days/:person`: the days of a person, and what was said of them by hand. */
@@ -25,6 +28,8 @@ export function AdminDjrDaysPage() {
   const [first] = usePeople();
   return <DaysData people={first ? [first] : []} />;
 }
+
+const none: readonly [] = [];
 
 function DaysData({ people }: { people: readonly Person[] }) {
   const { t } = useTranslation(['dayData', 'kinds']);
@@ -39,6 +44,16 @@ function DaysData({ people }: { people: readonly Person[] }) {
       begins: chosen.size === 1 ? { personId: ids } : {},
     };
   }, [ids]);
+  const { data: corrections = none } = useRecords('day-correction');
+  const datesOf = useMarkDates(ledgers.state === 'ready' ? ledgers.data : undefined, corrections);
+  const words = useDayWords(undefined, 'any');
+  const beside = useMemo(() => {
+    const texts = Array.from(datesOf, ([id, { from, to }]): [string, string] => [
+      id,
+      t('dayData:marks.on', { dates: words.dates(from, to) }),
+    ]);
+    return { path: 'countsAs', texts: new Map(texts) };
+  }, [datesOf, words, t]);
   const [person, ...others] = people;
   const names = list(people.map(({ name }) => name));
   const title = t('dayData:days.title');
@@ -86,6 +101,7 @@ function DaysData({ people }: { people: readonly Person[] }) {
           name="day-correction"
           label={t('kinds:day-correction.many')}
           scope={scope}
+          beside={beside}
         />
       </section>
     </>

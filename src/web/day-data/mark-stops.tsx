@@ -6,6 +6,7 @@ import type { SaidDays } from '../../domain/days/said-days.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import type { Ledgers } from '../days/days.data.ts';
 import type { DayWords } from '../days/use-day-words.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
 import { addRecords, deleteRecords, editRecords, useWrite } from '../records/record-writes.data.ts';
@@ -13,21 +14,27 @@ import { useRecords } from '../records/records.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { markableStops, type MarkableStop, type MarkChoice, planMark } from './plan-mark.ts';
+import { useMarkDates } from './use-mark-dates.ts';
 import classes from './mark-stops.module.css';
+
+const none: readonly [] = [];
 
 interface MarkStopsProps {
   person: Person;
   /** of one date */
   said: SaidDays;
   words: DayWords;
+  ledgers: Ledgers;
 }
 
 /** Whether a stop of a day was transit: as the ledger works it out, or as somebody says. */
-export function MarkStops({ person, said, words }: MarkStopsProps) {
+export function MarkStops({ person, said, words, ledgers }: MarkStopsProps) {
   const { t } = useTranslation('dayData');
   const heading = useId();
   const stops = markableStops(said);
   const { mark, isPending } = useMark(person, said.from);
+  const { data: corrections = none } = useRecords('day-correction');
+  const datesOf = useMarkDates(ledgers, corrections);
   if (stops.length === 0) return null;
   return (
     <section className={classes.marks} aria-labelledby={heading}>
@@ -38,9 +45,17 @@ export function MarkStops({ person, said, words }: MarkStopsProps) {
       <ul className={classes.stops}>
         {stops.map((stop) => {
           const place = words.territory(stop.territory);
+          const marked = [...stop.marks].flatMap((id) => datesOf.get(id) ?? [])[0];
           return (
             <li key={stop.territory} className={classes.stop}>
-              <span>{place}</span>
+              <span>
+                {place}
+                {marked && (
+                  <small className={classes.dates}>
+                    {t('marks.covers', { dates: words.dates(marked.from, marked.to) })}
+                  </small>
+                )}
+              </span>
               <SegmentedControl
                 size="sm"
                 aria-label={t('marks.of', { place })}

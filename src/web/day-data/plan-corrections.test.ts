@@ -1,36 +1,128 @@
-import { expect, it } from 'vitest';
-import { planCorrections } from './plan-corrections.ts';
+import { describe, expect, it } from 'vitest';
+import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import { type PlaceSaid, planCorrections, surePlaces, withPlace } from './plan-corrections.ts';
 
-const said = (date: string, town: string, personId = 'alex') => ({
-  personId,
-  date,
-  territory: 'SI',
+const place = (territory: string, town = '', why = ''): PlaceSaid => ({
+  territory,
   town,
   placeId: null,
-  countsAs: '' as const,
-  why: '',
+  why,
 });
-const stored = [
-  { ...said('2026-07-12', 'Ljubljana'), id: 'a', version: 3 },
-  { ...said('2026-07-12', 'Bled'), id: 'b', version: 4 },
-  { ...said('2026-07-14', 'Bled'), id: 'c', version: 5 },
-  { ...said('2026-07-13', 'Bled', 'maria'), id: 'd', version: 6 },
-];
-const [twelfth, thirteenth] = [said('2026-07-12', 'Vienna'), said('2026-07-13', 'Vienna')];
+const calais = place('FR', 'Calais');
+const amsterdam = place('NL', 'Amsterdam');
+const belgium = place('BE', '', 'Lunch in Ghent.');
 
-it('puts the new word in the place of the first that a day has, and nothing else stays of that day', () => {
-  expect(planCorrections(stored, [twelfth, thirteenth], 'replace')).toEqual({
-    edit: [{ id: 'a', version: 3, values: twelfth }],
-    remove: [{ id: 'b', version: 4 }],
-    // Nothing was said of Alex on the thirteenth: Maria's stays.
-    add: [thirteenth],
+const told = (country: string, town: string, id = '', region = ''): SaidPlace => ({
+  territory: country,
+  town,
+  evidence: [{ kind: id.startsWith('c') ? 'correction' : 'journey', id }],
+  isTransit: false,
+  spot: { country, region },
+});
+const sure = (...among: SaidPlace[]): SaidGround => ({ among, isSure: true });
+
+describe('what a day surely says', () => {
+  it('is its places in order, each once in a row, and what corrections say as they say it', () => {
+    const grounds = [
+      sure(told('FR', 'Calais', 'j1')),
+      sure(told('FR', 'Calais', 'j2')),
+      sure(told('BE', '', 'c1')),
+      sure(told('NL', 'Amsterdam', 'j2')),
+    ];
+    expect(surePlaces({ grounds }, [{ id: 'c1', ...belgium }])).toEqual([
+      calais,
+      belgium,
+      amsterdam,
+    ]);
+  });
+
+  it('tells the state of a town of the US and the nation of one of the UK', () => {
+    const grounds = [
+      sure(told('US', 'Portland', 'j1', 'US-OR')),
+      sure(told('GB', 'Perth', 'j2', 'GB-PKN')),
+      sure(told('FR', 'Paris', 'j3', 'FR-75')),
+    ];
+    expect(surePlaces({ grounds }, []).map(({ territory }) => territory)).toEqual([
+      'US-OR',
+      'GB-SCT',
+      'FR',
+    ]);
+  });
+
+  it('is the country of several towns of which it was one, and nothing that is only possible', () => {
+    const grounds = [
+      sure(told('IT', 'Rome'), told('IT', 'Milan')),
+      sure(told('IT', 'Milan'), told('FR', 'Paris')),
+      { among: [told('FR', 'Paris')], isSure: false },
+    ];
+    expect(surePlaces({ grounds }, [])).toEqual([place('IT')]);
   });
 });
 
-it('adds to what is said where that is asked for', () => {
-  expect(planCorrections(stored, [twelfth, thirteenth], 'add')).toEqual({
-    edit: [],
-    remove: [],
-    add: [twelfth, thirteenth],
+describe('another place of a day', () => {
+  it('is on the way, and the night stays where it was', () => {
+    expect(withPlace([calais, amsterdam], belgium, 'between')).toEqual([
+      calais,
+      belgium,
+      amsterdam,
+    ]);
+    expect(withPlace([amsterdam], belgium, 'between')).toEqual([belgium, amsterdam]);
+    expect(withPlace([], belgium, 'between')).toEqual([belgium]);
+  });
+
+  it('is the last, or the only one, where that is asked for', () => {
+    expect(withPlace([calais, amsterdam], belgium, 'last')).toEqual([calais, amsterdam, belgium]);
+    expect(withPlace([calais, amsterdam], belgium, 'replace')).toEqual([belgium]);
+  });
+
+  it('is there once where it is there already, with the reason that is given now', () => {
+    const why = { ...amsterdam, why: 'I remember.' };
+    expect(withPlace([calais, amsterdam], why, 'between')).toEqual([calais, why]);
+    expect(withPlace([calais, amsterdam], why, 'last')).toEqual([calais, why]);
+  });
+});
+
+describe('what is written', () => {
+  const of = { personId: 'alex', date: '2025-02-11' };
+  const stored = (id: string, said: PlaceSaid, personId = 'alex') => ({
+    ...of,
+    ...said,
+    personId,
+    countsAs: '' as const,
+    id,
+    version: 3,
+  });
+  const written = (said: PlaceSaid) => ({ ...of, ...said, countsAs: '' });
+
+  it('are all places of a day that no correction was of', () => {
+    expect(planCorrections([], [{ of, places: [calais, belgium, amsterdam] }])).toEqual({
+      remove: [],
+      edit: [],
+      add: [calais, belgium, amsterdam].map(written),
+    });
+  });
+
+  it('is what differs, in the order in which corrections are told', () => {
+    const known = [stored('b', amsterdam), stored('a', calais), stored('c', amsterdam, 'maria')];
+    expect(planCorrections(known, [{ of, places: [calais, belgium, amsterdam] }])).toEqual({
+      remove: [],
+      edit: [{ id: 'b', version: 3, values: written(belgium) }],
+      add: [written(amsterdam)],
+    });
+  });
+
+  it('leaves nothing else of a day that is replaced, and other days alone', () => {
+    const known = [stored('a', calais), stored('b', amsterdam)];
+    const other = { ...of, date: '2025-02-12' };
+    expect(
+      planCorrections(known, [
+        { of, places: [belgium] },
+        { of: other, places: [belgium] },
+      ]),
+    ).toEqual({
+      remove: [{ id: 'b', version: 3 }],
+      edit: [{ id: 'a', version: 3, values: written(belgium) }],
+      add: [{ ...written(belgium), ...other }],
+    });
   });
 });

@@ -273,17 +273,26 @@ export function useDaysOnMap(
   return { ...state, isStale: isPlaceholderData };
 }
 
+export function saidDaysQuery(
+  { worker, moment, key }: Ledgers,
+  view: DaysView,
+  span: { from: string; to: string; code?: string },
+) {
+  return queryOptions({
+    ...ofLedgers,
+    queryKey: [...key, 'said', view, span],
+    queryFn: () => worker.ask({ what: 'days', view, moment, span }),
+  });
+}
+
 /** The days of a span, those alike together. */
 export function useSaidDays(
   ledgers: Ledgers,
   view: DaysView,
   span: { from: string; to: string; code?: string },
 ): ScreenState<SaidDays[]> {
-  const { worker, moment, key } = ledgers;
   const { data, error, refetch } = useQuery({
-    ...ofLedgers,
-    queryKey: [...key, 'said', view, span],
-    queryFn: () => worker.ask({ what: 'days', view, moment, span }),
+    ...saidDaysQuery(ledgers, view, span),
     // Of the same days as they were before a record changed; never of others.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.slice(-2)) === JSON.stringify([view, span])

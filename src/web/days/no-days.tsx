@@ -45,7 +45,7 @@ export function NoDays({ people, everybody, title, address }: NoDaysProps) {
                 {t('empty.stay')}
               </Button>
               {first && (
-                <Button component={Link} href={links.person(first.id)} variant="default">
+                <Button component={Link} href={links.homesOf(first.id)} variant="default">
                   {t('empty.home')}
                 </Button>
               )}

@@ -36,6 +36,8 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   record: SetRecord<Kinds[Name]> | undefined;
   /** what a new one begins as, where it is not blank; it may have an id that other data gave it */
   begin?: { id: string; values: RecordOf<Kinds[Name]> } | undefined;
+  /** numbers of a new one that nobody has said yet: their fields are empty, whatever a blank record has */
+  unsaid?: readonly (keyof Kinds[Name]['fields'] & string)[];
   onClose: () => void;
   /** in place of closing it, for what it was opened from to show the new one */
   onAdded?: ((id: string) => void) | undefined;
@@ -86,6 +88,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
   const {
     record,
     begin,
+    unsaid = [],
     onClose,
     onAdded,
     onDeleted,
@@ -130,7 +133,10 @@ export function useRecordForm<Name extends KindWithDrawer>(
     );
   };
   const form = useForm<Record<string, unknown>>({
-    initialValues: typedOf(stored ?? begin?.values ?? newValuesOf(fields)),
+    initialValues: {
+      ...typedOf(stored ?? begin?.values ?? newValuesOf(fields)),
+      ...(stored ? {} : Object.fromEntries(unsaid.map((path) => [path, '']))),
+    },
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {

@@ -123,6 +123,13 @@ export function PeopleCard() {
               if (opened) address.close();
             }}
           />
+        ) : opened && mayEdit && address.beginsAt ? (
+          <PersonDrawer
+            person={opened}
+            beginsAt={address.beginsAt}
+            onClose={address.close}
+            onDeleted={address.close}
+          />
         ) : (
           opened && (
             <PersonCard

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Fieldset, Group, Input, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Input, Stack } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../domain/shared/period.ts';
 import type { FormList } from '../record-forms/form-list.ts';
+import { DateTextField } from '../stays/date-text-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './periods-field.module.css';
 
@@ -50,17 +51,18 @@ export function PeriodsField<Item extends Period>(props: PeriodsFieldProps<Item>
       <Stack gap="xs" mt="sm">
         {children}
         <Group grow gap="xs" align="start">
-          <TextInput
+          <DateTextField
             label={t('person.homeSince')}
-            placeholder="1998-06"
             value={period.entry.from}
-            onChange={(event) => period.enter({ from: event.currentTarget.value })}
+            onChange={(from) => period.enter({ from })}
+            isRequired={false}
             error={period.errorOf('from')}
           />
-          <TextInput
+          <DateTextField
             label={t('person.homeUntil')}
             value={period.entry.to}
-            onChange={(event) => period.enter({ to: event.currentTarget.value })}
+            onChange={(to) => period.enter({ to })}
+            isRequired={false}
             error={period.errorOf('to')}
           />
         </Group>

@@ -9,16 +9,21 @@ declare module '@tanstack/history' {
   }
 }
 
-/** Who is open in Settings: `?person=ID` as a card. */
+/** Who is open in Settings: `?person=ID` as a card, with `&edit=homes` in the form of their homes. */
 export function usePersonAddress() {
   const router = useRouter();
   const person = useLocation({
     select: ({ searchStr }) => new URLSearchParams(searchStr).get('person') ?? '',
   });
+  const edit = useLocation({
+    select: ({ searchStr }) => new URLSearchParams(searchStr).get('edit') ?? '',
+  });
   return useMemo(
     () => ({
       /** '' where nobody is */
       person,
+      /** whoever came to say where they live begins there, and not at the card */
+      beginsAt: edit === 'homes' ? ('homes' as const) : undefined,
       open: (id: string) =>
         void router.navigate({
           href: links.person(id),
@@ -29,6 +34,6 @@ export function usePersonAddress() {
         else void router.navigate({ href: links.settings(), replace: true });
       },
     }),
-    [router, person],
+    [router, person, edit],
   );
 }

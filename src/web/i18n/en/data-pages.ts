@@ -189,6 +189,9 @@ export const dataPages = {
     refused: 'This cannot be accepted.',
     'too-long': 'This is longer than {{about}} characters.',
     'not-a-code': '“{{about}}” is not such a code.',
+    'not-a-country': 'No country has this name. Write its name or its code, as BE.',
+    'not-a-territory':
+      'No country or part has this name. Write its name or its code, as BE or GB-SCT.',
     'not-a-choice': 'One of: {{about}}.',
     'not-yes-or-no': 'Yes or no.',
     'not-a-number': '“{{about}}” is not a number.',

@@ -173,7 +173,10 @@ export function Grid<Row>(props: GridProps<Row>) {
     if (column >= frozen) columnsInView.scrollToIndex(column);
   };
   useEffect(() => {
-    if (shownRound.current !== props.showRound) show(active);
+    if (shownRound.current !== props.showRound) {
+      show(active);
+      scroller.current?.scrollIntoView({ block: 'nearest' });
+    }
     shownRound.current = props.showRound;
     const isAsked = wantsFocus.current !== undefined || focusedRound.current !== props.focusRound;
     const focused = document.activeElement;
