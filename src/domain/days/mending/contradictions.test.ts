@@ -135,6 +135,7 @@ describe('what would mend a gap', () => {
     found(life)[0]?.proposals.map((one) => {
       if (one.kind === 'leg') return `${one.mode} ${one.from.town} → ${one.to.town} ${one.date}`;
       if (one.kind === 'corrections') return `in ${one.at.town} ${one.dates.join(' ')}`;
+      if (one.kind === 'arrival') return `arrival in ${one.at.town} ${one.date}`;
       return `${one.kind} in ${one.at.town} ${one.arrival}/${one.departure}`;
     });
   const rome = leg('2024-06-12 LHR 08:00 FCO 11:30');
