@@ -60,6 +60,8 @@ export const caps = {
   /** Corrections of days, of which every tab holds all: each day of a life and more. */
   dayCorrectionsOfArchive: 50_000,
   permissionsOfArchive: 2000,
+  vesselsOfArchive: 5000,
+  engagementsOfArchive: 5000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,
   rulesOfArchive: 200,

@@ -7,6 +7,8 @@ import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
+import { engagementKind } from '../sea-service/engagement.ts';
+import { vesselKind } from '../sea-service/vessel.ts';
 import { stayKind } from '../stays/stay.ts';
 import { trackKind } from '../tracks/track.ts';
 import type { Kind } from '../kinds/kind.ts';
@@ -27,6 +29,8 @@ export const kinds = {
   'town-centre': townCentreKind,
   rule: ownRuleKind,
   circumstance: circumstanceKind,
+  vessel: vesselKind,
+  engagement: engagementKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -12,6 +12,8 @@ import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type Journey, toRecord } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { recordChanges } from '../changes/record-changes.ts';
@@ -173,7 +175,7 @@ describeOnBothEngines('everything of an archive', (engine) => {
       note: 'B1',
     };
     const add = (plural: string, values: unknown) =>
-      bodyOf(
+      bodyOf<{ ids: string[] }>(
         riley.post(`/api/archives/${riley.archiveId}/${plural}`, {
           records: [{ id: newId(), values }],
           places: [],
@@ -203,6 +205,20 @@ describeOnBothEngines('everything of an archive', (engine) => {
       yearFrom: '',
       periodDays: 365,
       note: 'Section 4.',
+    });
+    const vessel = await add('vessels', {
+      ...blankOf(vesselKind.fields),
+      name: 'Bidston',
+      imo: '9074729',
+    });
+    await add('engagements', {
+      ...blankOf(engagementKind.fields),
+      personId: rileyId,
+      vesselId: vessel.ids[0],
+      capacities: [{ capacity: 'Third Mate', from: '' }],
+      signedOn: '1974-06-12',
+      signedOff: '1974-11-02',
+      spells: [{ kind: 'leave', from: '1974-08-01', to: '1974-08-04' }],
     });
     await add('circumstances', {
       personId: rileyId,

@@ -18,6 +18,8 @@ import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns, fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
@@ -37,6 +39,7 @@ const people = [
   { id: 'p3', slug: 'me', name: 'Me' },
 ];
 const collections = [{ id: 'c1', name: 'Lions; 2017' }];
+const vessels = [{ id: 'v1', name: 'Bidston, “Lass”' }];
 const places = Object.values(examplePlaces);
 const today = '2026-11-24';
 
@@ -50,6 +53,7 @@ function csvOf(kind: KindName, records: readonly object[], distanceUnit: 'km' | 
     recordOf: (of, id) => {
       if (of === 'person') return people.find((one) => one.id === id)?.name;
       if (of === 'collection') return collections.find((one) => one.id === id)?.name;
+      if (of === 'vessel') return vessels.find((one) => one.id === id)?.name;
       const place = places.find((one) => one.id === id);
       return of === 'place' && place ? placeCode(place) : undefined;
     },
@@ -81,7 +85,7 @@ function read(csv: string, mapping?: TableMapping) {
   const tables: TableContext = {
     today,
     people,
-    records: { collection: collections },
+    records: { collection: collections, vessel: vessels },
     remembered: [],
     mapping,
     placeCalled: (text, answers) => placeCalled(text, answers, exampleLookups),
@@ -121,6 +125,8 @@ const permission = blankOf(permissionKind.fields);
 const centre = blankOf(townCentreKind.fields);
 const rule = blankOf(ownRuleKind.fields);
 const circumstance = blankOf(circumstanceKind.fields);
+const vessel = blankOf(vesselKind.fields);
+const engagement = blankOf(engagementKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -244,6 +250,51 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       period: 'any-days',
       periodDays: 365,
     },
+  ],
+  vessel: [
+    {
+      ...vessel,
+      name: '=Bidston; "Lass"',
+      formerNames: [
+        { name: 'Ocean, Star', until: '1968' },
+        { name: '@Northern Light', until: '' },
+      ],
+      officialNumber: '304115',
+      imo: '9074729',
+      flag: 'NA',
+      type: 'Reefer',
+      grossTonnage: 8291.4,
+      tonnage: 'GRT',
+      length: 141.2,
+      power: 7500,
+      powerUnit: 'hp',
+      propulsion: 'steam-turbine',
+    },
+    { ...vessel, name: 'Plain' },
+  ],
+  engagement: [
+    {
+      ...engagement,
+      personId: 'p1',
+      vesselId: 'v1',
+      company: '-Blue; Star',
+      capacities: [
+        { capacity: 'Third Mate', from: '' },
+        { capacity: 'Second Mate', from: '1974-07-01' },
+      ],
+      department: 'deck',
+      voyage: 'foreign-going',
+      signedOn: '1974-06-12',
+      signedOff: '1974-11-02',
+      spells: [{ kind: 'leave', from: '1974-08-01', to: '1974-08-04' }],
+      daysAtSea: 0,
+      waters: [{ waters: 'unlimited', days: 90 }],
+      isWatchkeeping: true,
+      hoursADay: 8.5,
+      conduct: 'Very good',
+      note: '=1+1,\nthen',
+    },
+    { ...engagement, personId: 'p2', vesselId: 'v1', signedOn: '1974~' },
   ],
   circumstance: [
     { ...circumstance, personId: 'p1', kind: 'uk-ties', from: '2024-04-06', ties: 0 },

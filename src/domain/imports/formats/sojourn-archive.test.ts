@@ -75,13 +75,13 @@ describe('the file of an archive', () => {
     expect(refusalOf(archiveFile([place], { version: 'one' }))).toMatchObject({
       code: 'row-invalid',
     });
-    const kinds = { place: 1, person: 2, vessel: 1 };
-    const vessel = { kind: 'vessel', id: 'v1', values: {} };
+    const kinds = { place: 1, person: 2, airship: 1 };
+    const airship = { kind: 'airship', id: 'v1', values: {} };
     const journey = { kind: 'journey', id: 'j1', values: {} };
-    expect(outcomesOf(archiveFile([place, person({}), vessel, journey], { kinds }))).toEqual([
+    expect(outcomesOf(archiveFile([place, person({}), airship, journey], { kinds }))).toEqual([
       `2 place ${lhr.id}`,
       '3 kind-newer person',
-      '4 kind-unknown vessel',
+      '4 kind-unknown airship',
       '5 row-invalid kinds.journey: missing',
     ]);
   });

@@ -5,7 +5,7 @@ import { type JourneyTableField, journeyTableFields } from './journey-fields.ts'
 
 /** A heading without the unit that the screens write behind it: `Latitude (°)`. */
 export function withoutUnit(heading: string): string {
-  return heading.replace(/ \((?:km|mi|nm|kg|°)\)$/, '').trim();
+  return heading.replace(/ \((?:km|mi|nm|m|kg|h|°)\)$/, '').trim();
 }
 
 /** The path of the field of a kind that is called exactly so, with its unit or without it. */

@@ -26,6 +26,7 @@ import { up as rules } from './0024-rules.ts';
 import { up as nationsOfStays } from './0025-nations-of-stays.ts';
 import { up as placesOfCorrections } from './0026-places-of-corrections.ts';
 import { up as marksOfStops } from './0027-marks-of-stops.ts';
+import { up as seaService } from './0028-sea-service.ts';
 
 export interface Migration {
   name: string;
@@ -61,4 +62,5 @@ export const migrations: readonly Migration[] = [
   { name: '0025-nations-of-stays', up: nationsOfStays },
   { name: '0026-places-of-corrections', up: placesOfCorrections },
   { name: '0027-marks-of-stops', up: marksOfStops },
+  { name: '0028-sea-service', up: seaService },
 ];

@@ -57,6 +57,10 @@ const limit = {
     'An archive can have at most {{most, number}} rules of its own. Delete some that you do not need.',
   circumstancesOfArchive:
     'An archive can have at most {{most, number}} circumstances. Delete some that you do not need.',
+  vesselsOfArchive:
+    'An archive can have at most {{most, number}} vessels. Delete some that you do not need.',
+  engagementsOfArchive:
+    'An archive can have at most {{most, number}} engagements. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:

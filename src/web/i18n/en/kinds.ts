@@ -261,6 +261,48 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  vessel: {
+    one: 'Vessel',
+    many: 'Vessels',
+    about: 'Ships that people served on, as their papers describe them',
+    named: 'the vessel {{what}}',
+    unnamed: 'a vessel',
+    fields: labels.vessel.fields,
+    choices: labels.vessel.choices,
+    deeds: {
+      added: 'Vessel added.',
+      saved: 'Vessel saved.',
+      deleted: 'Vessel deleted.',
+      changed: 'This vessel was changed in the meantime',
+      gone: 'This vessel was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a vessel',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
+  engagement: {
+    one: 'Engagement',
+    many: 'Engagements',
+    about: 'Periods of sea service aboard one vessel, from signing on to signing off',
+    named: 'the engagement {{what}}',
+    unnamed: 'an engagement',
+    fields: labels.engagement.fields,
+    choices: labels.engagement.choices,
+    deeds: {
+      added: 'Engagement added.',
+      saved: 'Engagement saved.',
+      deleted: 'Engagement deleted.',
+      changed: 'This engagement was changed in the meantime',
+      gone: 'This engagement was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add an engagement',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

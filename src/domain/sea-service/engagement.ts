@@ -1,0 +1,113 @@
+import {
+  choice,
+  date,
+  day,
+  decimal,
+  flag,
+  list,
+  name,
+  reference,
+  text,
+  whole,
+} from '../kinds/fields.ts';
+import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
+import { endsBeforeItBegins } from '../shared/period.ts';
+
+const departments = [
+  'deck',
+  'engine',
+  'electro-technical',
+  'radio',
+  'catering',
+  'medical',
+  'hotel',
+  'other',
+] as const;
+
+/** How crew agreements describe voyages. */
+const voyages = ['foreign-going', 'near-coastal', 'home-trade', 'inland'] as const;
+
+/** What a vessel did, or a person, on days within an engagement. */
+const spellKinds = ['at-sea', 'at-anchor', 'in-port', 'standby', 'yard', 'leave'] as const;
+export type SpellKind = (typeof spellKinds)[number];
+
+const waters = ['unlimited', 'near-coastal', 'great-lakes', 'inland'] as const;
+
+/** Of an engagement of more than a century. */
+const mostDays = 40_000;
+
+/** A period of sea service aboard one vessel, from signing on to signing off, both counted. */
+export const engagementKind = defineKind({
+  name: 'engagement',
+  plural: 'engagements',
+  format: 1,
+  upgrades: [],
+  cap: 'engagementsOfArchive',
+  fields: {
+    personId: reference('person', { required: true }),
+    vesselId: reference('vessel', { required: true }),
+    company: name(200, { searched: true }),
+    // In order; the first is that of signing on, whatever day it says.
+    capacities: list(
+      'json',
+      { capacity: name(100, { required: true, searched: true }), from: day() },
+      { maxItems: 50 },
+    ),
+    department: choice(departments),
+    voyage: choice(voyages),
+    voyageDescription: name(300, { searched: true }),
+    crewAgreement: name(60, { searched: true }),
+    signedOn: date({ required: true, searched: true }),
+    signedOnPlaceId: reference('place'),
+    // None yet for whoever is still aboard.
+    signedOff: date({ searched: true }),
+    signedOffPlaceId: reference('place'),
+    spells: list(
+      'json',
+      { kind: choice(spellKinds, { required: true, begins: 'leave' }), from: day(), to: day() },
+      { maxItems: 500 },
+    ),
+    // As testimonials state them, where nobody knows which days they were.
+    daysAtSea: whole(0, mostDays),
+    daysAtAnchor: whole(0, mostDays),
+    daysInPort: whole(0, mostDays),
+    daysStandby: whole(0, mostDays),
+    daysInYard: whole(0, mostDays),
+    daysOnWatch: whole(0, mostDays),
+    waters: list(
+      'json',
+      {
+        waters: choice(waters, { required: true, begins: 'unlimited' }),
+        days: whole(0, mostDays, { default: 0 }),
+      },
+      { maxItems: waters.length, eachOnce: 'waters' },
+    ),
+    isWatchkeeping: flag(),
+    // Of machinery spaces that nobody watches at night.
+    isUnattendedMachinery: flag(),
+    // Worked in a day of 24, and whether the vessel was allowed two watches.
+    hoursADay: decimal(0, 24, { unit: 'h' }),
+    isTwoWatch: flag(),
+    master: name(200, { searched: true }),
+    conduct: name(60),
+    ability: name(60),
+    dischargeBook: name(60, { searched: true }),
+    dischargeBookPage: name(20),
+    note: text(10_000, { searched: true }),
+  },
+  faultsOf: ({ signedOn, signedOff, spells }) => [
+    ...(endsBeforeItBegins({ from: signedOn, to: signedOff })
+      ? [{ path: 'signedOff', fault: 'ends-before-it-begins' }]
+      : []),
+    ...spells.flatMap(({ from, to }, at): Fault[] => {
+      if (from === '') return [{ path: `spells.${at}.from`, fault: 'missing' }];
+      if (to === '') return [{ path: `spells.${at}.to`, fault: 'missing' }];
+      return to < from ? [{ path: `spells.${at}.to`, fault: 'ends-before-it-begins' }] : [];
+    }),
+  ],
+  labelOf: ({ vesselId, capacities }, nameOf) =>
+    [nameOf(vesselId), capacities[0]?.capacity ?? ''].filter(Boolean).join(', '),
+  dateOf: ({ signedOn }) => signedOn,
+});
+
+export type EngagementRecord = RecordOf<typeof engagementKind>;

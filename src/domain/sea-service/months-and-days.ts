@@ -1,0 +1,44 @@
+import { dayNumber } from '../shared/calendar-day.ts';
+import { daysInMonth } from '../shared/edtf-date.ts';
+
+/** Calendar months, and the days that are left over. */
+export interface MonthsAndDays {
+  months: number;
+  oddDays: number;
+}
+
+/**
+ * Whole calendar months from one date to another, both counted, and the days after the last of them:
+ * 3 January to 5 March are 2 months (to 2 February, to 2 March) and 3 days. A month that begins on a
+ * day which the next one lacks ends with that month: from 31 January to 28 February.
+ *
+ * Dates are YYYY-MM-DD; `to` is not before `from`.
+ */
+export function monthsAndDays(from: string, to: string): MonthsAndDays {
+  const end = dayNumber(to) + 1;
+  const [fromYear, fromMonth] = [Number(from.slice(0, 4)), Number(from.slice(5, 7))];
+  const [toYear, toMonth] = [Number(to.slice(0, 4)), Number(to.slice(5, 7))];
+  // Of the month of `to` at most one more may be whole: it may end on the last of it.
+  let months = (toYear - fromYear) * 12 + (toMonth - fromMonth) + 1;
+  while (dayAfterMonths(from, months) > end) months--;
+  return { months, oddDays: end - dayAfterMonths(from, months) };
+}
+
+/** The first day (a number) after so many months from a date. */
+function dayAfterMonths(from: string, months: number): number {
+  const month = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + months;
+  const [year, ofYear] = [Math.floor(month / 12), (month % 12) + 1];
+  const first = dayNumber(`${String(year).padStart(4, '0')}-${String(ofYear).padStart(2, '0')}-01`);
+  const day = Number(from.slice(8, 10));
+  return first + Math.min(day - 1, daysInMonth(year, ofYear));
+}
+
+/** Sums with odd days made months of 30 days. */
+export function sumOfMonths(all: readonly MonthsAndDays[]): MonthsAndDays {
+  let [months, oddDays] = [0, 0];
+  for (const one of all) {
+    months += one.months;
+    oddDays += one.oddDays;
+  }
+  return { months: months + Math.floor(oddDays / 30), oddDays: oddDays % 30 };
+}

@@ -1,0 +1,61 @@
+import { choice, code, country, date, decimal, list, name, text } from '../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { isImoNumber } from './imo-number.ts';
+
+const propulsions = [
+  'motor',
+  'steam-turbine',
+  'steam-reciprocating',
+  'gas-turbine',
+  'diesel-electric',
+  'electric',
+  'nuclear',
+  'sail',
+  'other',
+] as const;
+
+/** How tonnage was measured: by the convention of 1969, or before it in tons of 100 cubic feet. */
+const tonnages = ['GT', 'GRT'] as const;
+const powerUnits = ['kW', 'hp'] as const;
+
+/** A ship that somebody served on, as her papers describe her. */
+export const vesselKind = defineKind({
+  name: 'vessel',
+  plural: 'vessels',
+  format: 1,
+  upgrades: [],
+  cap: 'vesselsOfArchive',
+  fields: {
+    name: name(200, { required: true, searched: true }),
+    // Voyages aboard her under these names are hers as well.
+    formerNames: list(
+      'json',
+      { name: name(200, { required: true, searched: true }), until: date() },
+      { maxItems: 50 },
+    ),
+    officialNumber: name(40, { searched: true }),
+    imo: code(7, { form: /^\d{7}$/, searched: true }),
+    mmsi: code(9, { form: /^\d{9}$/ }),
+    callSign: name(20, { searched: true }),
+    flag: country(),
+    portOfRegistry: name(100, { searched: true }),
+    // As people write it: `bulk carrier`, `reefer`; totals go by it.
+    type: name(100, { searched: true }),
+    cargo: name(200, { searched: true }),
+    tradingArea: name(200, { searched: true }),
+    grossTonnage: decimal(0, 1_000_000),
+    netTonnage: decimal(0, 1_000_000),
+    tonnage: choice(tonnages, { required: true, begins: 'GT' }),
+    length: decimal(0, 1000, { unit: 'm' }),
+    power: decimal(0, 1_000_000),
+    powerUnit: choice(powerUnits, { required: true, begins: 'kW' }),
+    propulsion: choice(propulsions),
+    note: text(10_000, { searched: true }),
+  },
+  // Old ships have none; a number that is there must be one.
+  faultsOf: ({ imo }) =>
+    imo === '' || isImoNumber(imo) ? [] : [{ path: 'imo', fault: 'not-an-imo-number' }],
+  labelOf: ({ name: called }) => called,
+});
+
+export type VesselRecord = RecordOf<typeof vesselKind>;

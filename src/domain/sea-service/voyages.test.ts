@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { leg } from '../../../test/days/life.ts';
+import type { StoredJourney } from '../journeys/journey.ts';
+import { blankOf } from '../kinds/blank.ts';
+import { dateOfDay } from '../shared/calendar-day.ts';
+import { engagementKind } from './engagement.ts';
+import { vesselKind } from './vessel.ts';
+import { daysUnderWay, voyagesOf } from './voyages.ts';
+
+const vessel = {
+  ...blankOf(vesselKind.fields),
+  name: 'Bidston Lass',
+  formerNames: [{ name: 'Océan', until: '1970' }],
+  imo: '9074729',
+};
+const engagement = {
+  ...blankOf(engagementKind.fields),
+  id: 'e',
+  personId: 'me',
+  vesselId: 'v',
+  signedOn: '2024-06-01',
+  signedOff: '2024-06-30',
+};
+
+function voyage(line: string, called: Partial<StoredJourney['vehicle']> = {}): StoredJourney {
+  const journey = leg(line, 'sea');
+  return { ...journey, vehicle: { ...journey.vehicle, ...called } };
+}
+
+function found(all: StoredJourney[], of = engagement): string[] {
+  return voyagesOf(of, vessel, all).map(({ date }) => date);
+}
+
+it('finds the voyages between signing on and off, both days with them', () => {
+  const all = ['2024-05-31', '2024-06-01', '2024-06-30', '2024-07-01'].map((date) =>
+    voyage(`${date} Southampton/GB 10:00 Manhattan/US 18:00+6`),
+  );
+  expect(found(all)).toEqual(['2024-06-01', '2024-06-30']);
+  // Still aboard.
+  expect(found(all, { ...engagement, signedOff: '' })).toHaveLength(3);
+});
+
+it('knows the vessel by her names of now and before, in any spelling, and by her number', () => {
+  const line = '2024-06-10 Southampton/GB 10:00 Manhattan/US 18:00+6';
+  expect(found([voyage(line, { name: 'BIDSTON-LASS' })])).toHaveLength(1);
+  expect(found([voyage(line, { name: 'Ocean' })])).toHaveLength(1);
+  expect(found([voyage(line, { registration: '9074729' })])).toHaveLength(1);
+  expect(found([voyage(line, { name: 'Another' })])).toEqual([]);
+  expect(found([leg('2024-06-10 LHR 10:00 JFK 13:00')])).toEqual([]);
+});
+
+it('counts the days of four hours and more under way', () => {
+  const days = (line: string) => [...daysUnderWay([voyage(line)])].map(dateOfDay);
+  // From 21:00 there are three hours left of the first day; the last has eighteen.
+  expect(days('2024-06-10 Southampton/GB 21:00 Manhattan/US 18:00+3')).toEqual([
+    '2024-06-11',
+    '2024-06-12',
+    '2024-06-13',
+  ]);
+  expect(days('2024-06-10 Southampton/GB 20:00 Manhattan/US 03:59+1')).toEqual(['2024-06-10']);
+  // 09:00 to 12:59 in England and France: an hour less, 2 h 59 min.
+  expect(days('2024-06-10 Dover/GB 09:00 Calais/FR 12:59')).toEqual([]);
+  expect(days('2024-06-10 Dover/GB 09:00 Calais/FR 14:00')).toEqual(['2024-06-10']);
+  // Without times nothing is known of the days at the ends.
+  expect(days('2024-06-10 Southampton/GB - Manhattan/US -')).not.toContain('2024-06-10');
+});
+
+it('adds up the voyages of a day', () => {
+  const crossing = (from: string, to: string) => voyage(`2024-06-10 ${from} ${to}`);
+  const there = crossing('Dover/GB 06:00', 'Calais/FR 09:00');
+  const back = crossing('Calais/FR 12:00', 'Dover/GB 13:00');
+  // Two hours each.
+  expect(daysUnderWay([there]).size).toBe(0);
+  expect(daysUnderWay([there, back]).size).toBe(1);
+});
