@@ -3,8 +3,9 @@ import { longestCollectionName } from '../domain/collections/collection.ts';
 import type { ExportFormat } from '../domain/exports/formats.ts';
 import type { DaysCommand } from './days-command.ts';
 import { UsageError } from './failures.ts';
-import { readDaysOptions, readRulesOptions } from './days-options.ts';
+import { readDaysOptions, readRulesOptions, readSeaTimeOptions } from './days-options.ts';
 import type { RulesCommand } from './rules-command.ts';
+import type { SeaTimeCommand } from './sea-time-command.ts';
 
 /** What the command line asks for. */
 export type Command =
@@ -32,6 +33,7 @@ export type Command =
     }
   | DaysCommand
   | RulesCommand
+  | SeaTimeCommand
   | { name: 'reset-password'; email: string };
 
 export const help = `Usage: npm run -s sojourn -- COMMAND
@@ -70,6 +72,12 @@ export const help = `Usage: npm run -s sojourn -- COMMAND
       uk-exceptional, us-exempt, us-medical, us-crew, us-commuter. NAME is of a rule of one's own, or
       its id own:ID: of the archive, or of rules.csv (name,territories,days and, where they are not the
       usual, threshold,counting,period,yearFrom,periodDays), as the table of rules exports them.
+  sea-time --files FOLDER|--archive ID|only --person SLUG
+           [--profile both-ends|mca|mca-yacht|uscg] [--on DATE]
+      Prints sea time up to a date, usually today, as a line of JSON: days, months and odd days, of all and
+      by capacity and vessel. Days of signing on and off count. FOLDER has engagements.csv
+      (vessel,capacity,on,on_port,off,off_port), and for yachts journeys.csv with voyages that are
+      under way for four hours a day.
   reset-password EMAIL
       Prints a link with which that account can set a new password once.
   help, --help
@@ -125,6 +133,9 @@ export function readCommand(args: readonly string[]): Command {
     case 'rules':
       if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
       return readRulesOptions(values);
+    case 'sea-time':
+      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      return readSeaTimeOptions(values);
     case 'reset-password': {
       const [email, ...others] = rest;
       if (email === undefined || others.length > 0) {
@@ -175,6 +186,7 @@ function parse(args: readonly string[]) {
         enter: { type: 'string' },
         draft: { type: 'string' },
         days: { type: 'string' },
+        profile: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
       },
     });

@@ -3,11 +3,14 @@ import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
 import { spotOf } from '../domain/days/leg.ts';
+import { blankOf } from '../domain/kinds/blank.ts';
+import { engagementKind } from '../domain/sea-service/engagement.ts';
+import { vesselKind } from '../domain/sea-service/vessel.ts';
 import { nightsOfTrack, type TrackSurroundings } from '../domain/days/track-nights.ts';
 import type { LinePoints } from '../domain/tracks/line-points.ts';
 import type { TimedPosition } from '../domain/tracks/track-midnights.ts';
 import { Refusal } from '../server/errors.ts';
-import { factsOf } from '../server/days/facts.queries.ts';
+import { factsOf, type SeaServiceFacts } from '../server/days/facts.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import { UsageError } from './failures.ts';
@@ -29,6 +32,7 @@ export interface KnownFacts {
   circumstances: readonly Circumstance[];
   /** of one's own */
   rules: readonly OwnRuleCalled[];
+  service: SeaServiceFacts;
 }
 
 interface ReadFacts {
@@ -44,6 +48,7 @@ export const noFacts: ReadFacts = {
     nationalities: [],
     circumstances: [],
     rules: [],
+    service: { engagements: [], vessels: new Map() },
   },
   problems: [],
 };
@@ -59,7 +64,11 @@ export async function readFacts(
     const files = await readDayFiles(source.files, startFolder(environment), lookups);
     const { permissions, nationalities, circumstances, rules, problems } = files;
     const facts = factsOfFiles(files, reference);
-    return { known: { facts, permissions, nationalities, circumstances, rules }, problems };
+    const service = serviceOfFiles(files);
+    return {
+      known: { facts, permissions, nationalities, circumstances, rules, service },
+      problems,
+    };
   }
   return withInstallation(environment, async (installation) => {
     const { archiveId } = await chooseArchive(installation, source.archive);
@@ -87,6 +96,24 @@ function factsOfFiles(
     // A file of a track names no journey: it is of whichever was under way.
     tracks: tracks.map(({ id, points }) =>
       nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around),
+    ),
+  };
+}
+
+/** In files a vessel is her name. */
+function serviceOfFiles({ engagements }: DayFiles): SeaServiceFacts {
+  return {
+    engagements: engagements.map(({ id, vessel, capacity, on, off }) => ({
+      ...blankOf(engagementKind.fields),
+      id,
+      personId: '',
+      vesselId: vessel,
+      capacities: capacity === '' ? [] : [{ capacity, from: '' }],
+      signedOn: on,
+      signedOff: off,
+    })),
+    vessels: new Map(
+      engagements.map(({ vessel }) => [vessel, { ...blankOf(vesselKind.fields), name: vessel }]),
     ),
   };
 }

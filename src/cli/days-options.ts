@@ -3,14 +3,16 @@ import { dayRules, type DayRule } from '../domain/days/day-counting.ts';
 import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { readTransitHours, transitHoursChoice } from '../domain/days/transit.ts';
+import { seaTimeProfiles } from '../domain/sea-service/sea-time.ts';
 import { daysBetween } from '../domain/shared/calendar-day.ts';
 import { daysInMonth, wholeDay } from '../domain/shared/edtf-date.ts';
 import { UsageError } from './failures.ts';
 import type { FactSource } from './day-facts.ts';
 import type { DaysCommand } from './days-command.ts';
 import type { RulesCommand } from './rules-command.ts';
+import type { SeaTimeCommand } from './sea-time-command.ts';
 
-/** What stands behind `days` and `rules` on the command line. */
+/** What stands behind `days`, `rules` and `sea-time` on the command line. */
 export interface DayOptions {
   from?: string | undefined;
   to?: string | undefined;
@@ -27,6 +29,7 @@ export interface DayOptions {
   enter?: string | undefined;
   draft?: string | undefined;
   days?: string | undefined;
+  profile?: string | undefined;
 }
 
 /** Longer than any life that is known. */
@@ -66,6 +69,22 @@ export function readRulesOptions(options: DayOptions): RulesCommand {
     draft,
     daysByYear,
     transitHours: transitHoursIn(options['transit-hours']),
+  };
+}
+
+/** Reads the options of `sea-time`; throws UsageError. */
+export function readSeaTimeOptions(options: DayOptions): SeaTimeCommand {
+  const { on, profile = 'both-ends' } = options;
+  const known = seaTimeProfiles.find((one) => one === profile);
+  if (!known) {
+    const all = seaTimeProfiles.join(', ');
+    throw new UsageError(`There is no profile “${profile}”; there are ${all}`);
+  }
+  return {
+    name: 'sea-time',
+    source: sourceIn(options),
+    profile: known,
+    on: on === undefined ? undefined : dateIn(on, 'on'),
   };
 }
 

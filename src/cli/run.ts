@@ -5,6 +5,7 @@ import { exportToFile } from './export-command.ts';
 import { failureLine } from './failure-line.ts';
 import { importFiles } from './import-command.ts';
 import { printRule } from './rules-command.ts';
+import { printSeaTime } from './sea-time-command.ts';
 import { printResetLink } from './reset-password-command.ts';
 import { showMap } from './table-map.ts';
 
@@ -27,6 +28,8 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
       return printDaysOf(command, environment, print);
     case 'rules':
       return printRule(command, environment, print);
+    case 'sea-time':
+      return printSeaTime(command, environment, print);
     case 'reset-password':
       return printResetLink(command, environment, print);
   }

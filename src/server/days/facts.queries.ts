@@ -12,6 +12,9 @@ import { permissionKind } from '../../domain/days/permission.ts';
 import type { Circumstance } from '../../domain/days/rules/circumstances.ts';
 import type { Permission } from '../../domain/days/rules/rule.ts';
 import type { Person } from '../../domain/people/person.ts';
+import type { StoredEngagement } from '../../domain/sea-service/days-aboard.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind, type VesselRecord } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
@@ -31,6 +34,13 @@ export interface PersonFacts {
   circumstances: readonly Circumstance[];
   /** that somebody wrote for this person, or for everybody */
   rules: readonly OwnRuleCalled[];
+  service: SeaServiceFacts;
+}
+
+/** Somebody's engagements, and the vessels of the archive by their ids. */
+export interface SeaServiceFacts {
+  engagements: readonly StoredEngagement[];
+  vessels: ReadonlyMap<string, VesselRecord>;
 }
 
 /**
@@ -50,6 +60,8 @@ export async function factsOf(
     permissions,
     circumstances,
     rules,
+    vessels,
+    engagements,
     places,
     tracks,
   } = await inSnapshot(db, async (snapshot) => ({
@@ -60,6 +72,8 @@ export async function factsOf(
     permissions: await listRecords(snapshot, permissionKind, archiveId),
     circumstances: await listRecords(snapshot, circumstanceKind, archiveId),
     rules: await listRecords(snapshot, ownRuleKind, archiveId),
+    vessels: await listRecords(snapshot, vesselKind, archiveId),
+    engagements: await listRecords(snapshot, engagementKind, archiveId),
     places: await listPlaces(snapshot, archiveId),
     tracks: await nightsOfTracks({ db: snapshot, reference }, archiveId),
   }));
@@ -83,5 +97,11 @@ export async function factsOf(
     rules: rules
       .filter(({ values }) => isForPerson(values, person.id))
       .map(({ id, values }) => ({ name: values.name, rule: ownRuleOf({ ...values, id }) })),
+    service: {
+      engagements: engagements.flatMap(({ id, values }) =>
+        values.personId === person.id ? [{ ...values, id }] : [],
+      ),
+      vessels: new Map(vessels.map(({ id, values }) => [id, values])),
+    },
   };
 }

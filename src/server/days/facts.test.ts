@@ -12,6 +12,8 @@ import { ledgerOf } from '../../domain/days/ledger.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { printDays } from '../../domain/days/print-days.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { usualTerritories } from '../../domain/days/territories/territory.ts';
 import { factsOf } from './facts.queries.ts';
 
@@ -32,7 +34,9 @@ describeOnBothEngines('the facts of a person', (engine) => {
   });
   afterAll(() => server.close());
   const add = (plural: string, values: object) =>
-    bodyOf(alex.post(`${base}/${plural}`, { records: withIds([values]), places: [] }));
+    bodyOf<{ ids: string[]; changeSetId: string }>(
+      alex.post(`${base}/${plural}`, { records: withIds([values]), places: [] }),
+    );
 
   it('are the journeys, stays, corrections, permissions, circumstances and rules of that person, and of no other', async () => {
     const people = await recordsOf(alex, base, 'person');
@@ -65,11 +69,23 @@ describeOnBothEngines('the facts of a person', (engine) => {
     await add('rules', { ...rule, name: 'Mine', people: [{ personId: me?.id }] });
     await add('rules', { ...rule, name: 'Sam’s', people: [{ personId: sam?.id }] });
 
-    const { facts, permissions, circumstances, rules } = await factsOf(
+    const bidston = await add('vessels', { ...blankOf(vesselKind.fields), name: 'Bidston' });
+    const engagement = {
+      ...blankOf(engagementKind.fields),
+      vesselId: bidston.ids[0],
+      signedOn: '2019-01-03',
+      signedOff: '2019-03-05',
+    };
+    await add('engagements', { ...engagement, personId: me?.id });
+    await add('engagements', { ...engagement, personId: sam?.id, company: 'Another' });
+
+    const { facts, permissions, circumstances, rules, service } = await factsOf(
       server.deps,
       alex.archiveId,
       me?.slug ?? '',
     );
+    expect(service.engagements).toMatchObject([{ signedOn: '2019-01-03', company: '' }]);
+    expect(service.vessels.get(service.engagements[0]?.vesselId ?? '')?.name).toBe('Bidston');
     expect(permissions).toMatchObject([{ kind: 'visa', country: 'US' }]);
     expect(circumstances).toMatchObject([{ kind: 'uk-ties', ties: 3 }]);
     expect(rules.map(({ name }) => name).toSorted()).toEqual(['Everybody’s', 'Mine']);
@@ -100,7 +116,7 @@ describeOnBothEngines('the facts of a person', (engine) => {
       return facts.corrections.filter(({ countsAs }) => countsAs !== undefined);
     };
     expect(await marks()).toMatchObject([{ date: '2019-05-12', countsAs: 'visit' }]);
-    const { changeSetId } = answer as { changeSetId: string };
+    const { changeSetId } = answer;
     await bodyOf(alex.post(`${base}/changes/${changeSetId}/undo`, {}));
     expect(await marks()).toEqual([]);
 

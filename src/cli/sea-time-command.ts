@@ -1,0 +1,68 @@
+import { daysUnderWay, voyagesOf } from '../domain/sea-service/voyages.ts';
+import { servicesOf, type StoredEngagement } from '../domain/sea-service/days-aboard.ts';
+import {
+  creditsOf,
+  type SeaTime,
+  type SeaTimeProfile,
+  seaTimeBy,
+  seaTimeOf,
+} from '../domain/sea-service/sea-time.ts';
+import { isoNow, systemClock } from '../server/clock.ts';
+import { type FactSource, readFacts } from './day-facts.ts';
+import { problemLines, statusOfProblems } from './day-file-problems.ts';
+
+/** How whose sea time is counted. */
+export interface SeaTimeCommand {
+  name: 'sea-time';
+  source: FactSource;
+  profile: SeaTimeProfile;
+  /** YYYY-MM-DD, up to which it is counted; undefined for today */
+  on: string | undefined;
+}
+
+/** Prints sea time as a line of JSON; returns the exit status. */
+export async function printSeaTime(
+  { source, profile, on }: SeaTimeCommand,
+  environment: NodeJS.ProcessEnv,
+  print: (text: string) => void,
+): Promise<number> {
+  const { known, problems } = await readFacts(source, environment);
+  const { engagements, vessels } = known.service;
+  const asOf = on ?? isoNow(systemClock).slice(0, 10);
+  const { counted, undated } = servicesOf(engagements, asOf);
+  const underWay = (engagement: StoredEngagement) => {
+    const vessel = vessels.get(engagement.vesselId);
+    return daysUnderWay(vessel ? voyagesOf(engagement, vessel, known.facts.journeys) : []);
+  };
+  const nameOf = (id: string) => vessels.get(id)?.name ?? id;
+  const credits = creditsOf(counted, profile, underWay);
+  const byVessel = seaTimeBy(credits, profile, ({ engagement }) => engagement.vesselId);
+  const line = {
+    ...seaTimeOf(credits, profile),
+    byCapacity: Object.fromEntries(seaTimeBy(credits, profile, ({ capacity }) => capacity)),
+    byVessel: byName(byVessel, nameOf),
+    notCounted: undated.map(({ vesselId, signedOn, signedOff }) => ({
+      vessel: nameOf(vesselId),
+      on: signedOn,
+      off: signedOff,
+    })),
+  };
+  print(`${JSON.stringify(line)}\n`);
+  process.stderr.write(problemLines(problems));
+  return statusOfProblems(problems);
+}
+
+/** Two vessels of one name are told apart by their order. */
+function byName(
+  byVessel: ReadonlyMap<string, SeaTime>,
+  nameOf: (id: string) => string,
+): Record<string, SeaTime> {
+  const named = new Map<string, SeaTime>();
+  for (const [id, time] of byVessel) {
+    const called = nameOf(id);
+    let name = called;
+    for (let number = 2; named.has(name); number++) name = `${called} (${number})`;
+    named.set(name, time);
+  }
+  return Object.fromEntries(named);
+}
