@@ -41,7 +41,7 @@ export function useRuleWords() {
       range,
       nameOf: (id: string) =>
         recordOf(id)?.name ??
-        t(`rule.${kindOf(id)}.name`, { territory: days.territory(territoryOf(id)) }),
+        t(`rule.${kindOf(id)}.name`, { territory: days.inSentence(territoryOf(id)) }),
       limitOf: ({ id, answer: { limit } }: RuleOfPerson) => {
         const record = recordOf(id);
         if (record) return ownLimit(record);
@@ -151,7 +151,7 @@ export function useRuleWords() {
       const count = { count: number, number: format.number(number) };
       return t('own.in', {
         limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.noMoreThan', count),
-        places: format.list(territories.map(({ code }) => days.territory(code))),
+        places: format.list(territories.map(({ code }) => days.inSentence(code))),
         period:
           period === 'any-days'
             ? t('own.anyDays', {
