@@ -176,3 +176,24 @@ test('a nationality is added in the drawer, and only as it can be saved', async 
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Nationality: Norway 2010–2010')).toBeVisible();
 });
+
+test('whoever has no days yet says where home is in one press', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Days_per_Country');
+  await page.getByRole('link', { name: 'Say where home is' }).click();
+  const drawer = drawerOf(page);
+  const homes = drawer.getByRole('group', { name: 'Homes' });
+  await expect(homes.getByLabel('Town')).toBeFocused();
+  await homes.getByLabel('Town').fill('Bergen');
+  await page
+    .getByRole('option', { name: /Bergen/ })
+    .first()
+    .click();
+  await homes.getByLabel('Since').fill('1.1.2010');
+  await homes.getByRole('button', { name: 'Add a home' }).click();
+  await expect(homes.getByRole('listitem')).toHaveText(['Bergen from 1 Jan 2010']);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toHaveCount(0);
+  await page.goto('/Days_per_Country');
+  await expect(page.getByRole('link', { name: /^Norway, 2010: 365 days/ })).toBeVisible();
+});

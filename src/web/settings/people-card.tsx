@@ -45,10 +45,20 @@ export function PeopleCard() {
             .map((one) => inPeriod(format.country(one.country), one, format, t))
             .join('; '),
         });
-  const stopEditing = useCallback(() => setEdited(undefined), []);
   const address = usePersonAddress();
   const opened = people.find(({ id }) => id === address.person);
   const list = useReturnFocus(edited === undefined ? opened?.id : 'the form');
+  const { asksHomes, close } = address;
+  /** whose homes somebody came here to say */
+  const [homesAsked, setHomesAsked] = useState(asksHomes && mayEdit ? opened : undefined);
+  const stopEditing = useCallback(() => {
+    setEdited(undefined);
+    setHomesAsked(undefined);
+  }, []);
+  // The form leaves the address before anything is typed: to leave it later would be to leave a form.
+  useEffect(() => {
+    if (asksHomes) close();
+  }, [asksHomes, close]);
   useEffect(() => whenIdle(loadPersonCard), []);
   useEffect(() => {
     if (mayEdit) whenIdle(loadPersonDrawer);
@@ -123,12 +133,12 @@ export function PeopleCard() {
               if (opened) address.close();
             }}
           />
-        ) : opened && mayEdit && address.beginsAt ? (
+        ) : homesAsked ? (
           <PersonDrawer
-            person={opened}
-            beginsAt={address.beginsAt}
-            onClose={address.close}
-            onDeleted={address.close}
+            person={homesAsked}
+            beginsAt="homes"
+            onClose={stopEditing}
+            onDeleted={stopEditing}
           />
         ) : (
           opened && (

@@ -23,7 +23,7 @@ export function usePersonAddress() {
       /** '' where nobody is */
       person,
       /** whoever came to say where they live begins there, and not at the card */
-      beginsAt: edit === 'homes' ? ('homes' as const) : undefined,
+      asksHomes: edit === 'homes',
       open: (id: string) =>
         void router.navigate({
           href: links.person(id),
