@@ -4,6 +4,8 @@ import { home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
 import { addDays } from '../../shared/calendar-day.ts';
 import { rangeOf } from '../day-range.ts';
 import type { Facts } from '../facts.ts';
+import { spotOf } from '../leg.ts';
+import { isNear } from '../near.ts';
 import type { Contradiction } from './contradiction.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { isComplete, type Proposal } from './proposal.ts';
@@ -74,8 +76,8 @@ function closesCircle({ journeys }: Facts, proposal: Proposal): boolean {
   if (proposal.kind !== 'leg') return false;
   const ofDate = journeys.filter(({ date }) => date === proposal.date);
   return (
-    ofDate.some(({ to }) => to.id === proposal.from.placeId) &&
-    ofDate.some(({ from }) => from.id === proposal.to.placeId)
+    ofDate.some(({ to }) => isNear(spotOf(to), proposal.from)) &&
+    ofDate.some(({ from }) => isNear(spotOf(from), proposal.to))
   );
 }
 
