@@ -34,7 +34,7 @@ import {
   type PlaceSaid,
   surePlaces,
   withPlace,
-} from './plan-corrections.ts';
+} from '../../domain/days/plan-corrections.ts';
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 

@@ -13,7 +13,12 @@ import { addRecords, deleteRecords, editRecords, useWrite } from '../records/rec
 import { useRecords } from '../records/records.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
-import { markableStops, type MarkableStop, type MarkChoice, planMark } from './plan-mark.ts';
+import {
+  markableStops,
+  type MarkableStop,
+  type MarkChoice,
+  planMark,
+} from '../../domain/days/plan-mark.ts';
 import { useMarkDates } from './use-mark-dates.ts';
 import classes from './mark-stops.module.css';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Evidence } from '../../domain/days/ledger-day.ts';
+import type { Evidence } from './ledger-day.ts';
 import { markableStops, planMark } from './plan-mark.ts';
 
 const placed = (territory: string, ...evidence: Evidence[]) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import type { SaidGround, SaidPlace } from './said-days.ts';
 import { type PlaceSaid, planCorrections, surePlaces, withPlace } from './plan-corrections.ts';
 
 const place = (territory: string, town = '', why = ''): PlaceSaid => ({

@@ -1,5 +1,5 @@
-import type { DayCorrectionRecord, StopCountedAs } from '../../domain/days/day-correction.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { DayCorrectionRecord, StopCountedAs } from './day-correction.ts';
+import type { SaidDays } from './said-days.ts';
 
 /** How a stop counts: as somebody says, or as the ledger works it out. */
 export type MarkChoice = StopCountedAs | 'computed';

@@ -1,6 +1,6 @@
-import type { DayCorrectionRecord } from '../../domain/days/day-correction.ts';
-import type { SaidDays, SaidGround } from '../../domain/days/said-days.ts';
-import { areaOf } from '../../domain/days/towns.ts';
+import type { DayCorrectionRecord } from './day-correction.ts';
+import type { SaidDays, SaidGround } from './said-days.ts';
+import { areaOf } from './towns.ts';
 
 /**
  * What becomes of what a day says already when another place is said of it: that place is `between` the others,
