@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { personKind } from '../src/domain/people/person.ts';
+import { engagementKind } from '../src/domain/sea-service/engagement.ts';
+import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -944,4 +946,26 @@ test('people and places are tables of the same make', async ({ newcomer }) => {
   await saved(page);
   await page.goto('/Admin_Data/Places');
   await expect(page.getByRole('gridcell', { name: 'London Heathrow Airport' })).toBeVisible();
+});
+
+test('a row on a phone is called by the records that it refers to, whatever their kind', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const { id: personId } = await alex.person();
+  const vesselId = newId();
+  const vessel = { ...blankOf(vesselKind.fields), name: 'Bidston' };
+  const engagement = {
+    ...blankOf(engagementKind.fields),
+    personId,
+    vesselId,
+    capacities: [{ capacity: 'Third Mate', from: '' }],
+    signedOn: '1974-06-12',
+  };
+  await alex.post(alex.api('/vessels'), { records: [{ id: vesselId, values: vessel }] });
+  await alex.post(alex.api('/engagements'), { records: [{ id: newId(), values: engagement }] });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Admin_Data/engagements');
+  await expect(page.getByRole('button', { name: /Bidston, Third Mate/ })).toBeVisible();
 });

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
 import { cellText } from '../../domain/kinds/cell-text.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
+import { kindsReferredTo } from '../../domain/kinds/references.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { atOnce, type Steps } from '../../domain/shared/steps.ts';
@@ -92,6 +93,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   const { distanceUnit } = format;
   const notifyFailure = useNotifyOnce();
   const kind: Kind = kinds[name];
+  const referred = [...kindsReferredTo(kind.fields)];
   const places = usePlaceBook();
   const named = useNamedRecords(name, places.placeOf);
   const words = useCellWords(name, places.placeOf, named);
@@ -381,7 +383,8 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     nameOf: ({ id: own, values }: SheetRow) => {
       const nameOf = (id: string) => {
         const place = places.placeOf(id);
-        return place ? placeInFull(place) : words.recordOf('person', id);
+        if (place) return placeInFull(place);
+        return referred.map((of) => words.recordOf(of, id)).find((name) => name !== undefined);
       };
       const label = nameOf(own) ?? kind.labelOf(values as RecordOf<Kind>, (id) => nameOf(id) ?? '');
       return {
