@@ -62,6 +62,8 @@ export const caps = {
   permissionsOfArchive: 2000,
   vesselsOfArchive: 5000,
   engagementsOfArchive: 5000,
+  /** Trips, of which every tab holds all: one a week for a long life of each of a family. */
+  tripsOfArchive: 20_000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,
   rulesOfArchive: 200,

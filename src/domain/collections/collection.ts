@@ -1,6 +1,7 @@
 import type { Mode } from '../journeys/journey.ts';
 import { choice, code, date, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { longestNamedAddress, namedAddressForm } from '../shared/named-address.ts';
 import { endsBeforeItBegins } from '../shared/period.ts';
 
 /** The modes whose journeys are gathered in collections; each has a list of them (`/Road`, `/Train`). */
@@ -15,12 +16,6 @@ export function collectionModeOf(mode: Mode): CollectionMode {
 /** Characters of a collection's name at most. */
 export const longestCollectionName = 120;
 
-/** Characters of a collection's address at most. */
-const longestAddress = 60;
-
-/** The last part of a collection's address: `North_America`, `Lions_2017`. */
-const addressForm = /^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,59}$/u;
-
 /** A named collection of tracks, shown on a map of its own: `/Road/Europe`, `/Train/North_America`. */
 export const collectionKind = defineKind({
   name: 'collection',
@@ -34,7 +29,7 @@ export const collectionKind = defineKind({
     name: name(longestCollectionName, { required: true, searched: true }),
     // The `:map` of its address, unlike those of its mode in any letter case; made from the name
     // where it is left out.
-    slug: code(longestAddress, { form: addressForm }),
+    slug: code(longestNamedAddress, { form: namedAddressForm }),
     region: name(120, { searched: true }),
     // Its period; either end may be open.
     from: date(),
@@ -54,16 +49,6 @@ export type CollectionRecord = RecordOf<typeof collectionKind>;
 export interface Collection extends CollectionRecord {
   id: string;
   version: number;
-}
-
-/** `North_America` of `North America`: what an address can carry of a name. */
-export function collectionSlug(called: string): string {
-  const words = called.normalize('NFC').split(/[^\p{L}\p{N}.-]+/u);
-  const slug = words.filter((word) => word !== '').join('_');
-  const begun = slug.replace(/^[_.-]+/, '').slice(0, longestAddress - 4);
-  // Not in the middle of a character of two code units.
-  const whole = begun.isWellFormed() ? begun : begun.slice(0, -1);
-  return whole === '' ? 'Collection' : whole;
 }
 
 /** Equal for the collections of one address: `road/europe`. */

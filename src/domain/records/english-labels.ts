@@ -394,4 +394,23 @@ export const englishLabels = {
       },
     },
   },
+  trip: {
+    fields: {
+      name: 'Name',
+      slug: 'Short name',
+      people: 'People',
+      'people.personId': 'Person',
+      from: 'From',
+      to: 'Until',
+      fromTime: 'From (time)',
+      toTime: 'Until (time)',
+      summary: 'Summary',
+      costs: 'Costs',
+      'costs.what': 'What for',
+      'costs.amount': 'Amount',
+      'costs.currency': 'Currency',
+      isDismissed: 'Turned down',
+    },
+    choices: {},
+  },
 } as const satisfies { [Name in keyof Kinds]: LabelsOf<Kinds[Name]> };

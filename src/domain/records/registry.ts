@@ -11,6 +11,7 @@ import { engagementKind } from '../sea-service/engagement.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { stayKind } from '../stays/stay.ts';
 import { trackKind } from '../tracks/track.ts';
+import { tripKind } from '../trips/trip.ts';
 import type { Kind } from '../kinds/kind.ts';
 
 /**
@@ -31,6 +32,7 @@ export const kinds = {
   circumstance: circumstanceKind,
   vessel: vesselKind,
   engagement: engagementKind,
+  trip: tripKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

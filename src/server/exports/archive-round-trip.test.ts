@@ -14,6 +14,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
+import { tripKind } from '../../domain/trips/trip.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { recordChanges } from '../changes/record-changes.ts';
@@ -219,6 +220,15 @@ describeOnBothEngines('everything of an archive', (engine) => {
       signedOn: '1974-06-12',
       signedOff: '1974-11-02',
       spells: [{ kind: 'leave', from: '1974-08-01', to: '1974-08-04' }],
+    });
+    await add('trips', {
+      ...blankOf(tripKind.fields),
+      name: 'West Indies',
+      people: [{ personId: rileyId }],
+      from: '1974-06-11',
+      to: '1974-11-02',
+      toTime: '18:30',
+      costs: [{ what: 'Rum', amount: 3.5, currency: 'GBP' }],
     });
     await add('circumstances', {
       personId: rileyId,

@@ -20,6 +20,7 @@ import { permissionKind } from '../../domain/days/permission.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
+import { tripKind } from '../../domain/trips/trip.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns, fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
@@ -127,6 +128,7 @@ const rule = blankOf(ownRuleKind.fields);
 const circumstance = blankOf(circumstanceKind.fields);
 const vessel = blankOf(vesselKind.fields);
 const engagement = blankOf(engagementKind.fields);
+const trip = blankOf(tripKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -295,6 +297,30 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       note: '=1+1,\nthen',
     },
     { ...engagement, personId: 'p2', vesselId: 'v1', signedOn: '1974~' },
+  ],
+  trip: [
+    {
+      ...trip,
+      name: '=Japan; “cherry”, 1998',
+      slug: 'Japan',
+      people: [{ personId: 'p1' }, { personId: 'p2' }],
+      from: '1998-03-28',
+      to: '1998-04-11',
+      fromTime: '09:05',
+      summary: '-first,\nthen',
+      costs: [
+        { what: 'Trains; all', amount: 412.5, currency: 'GBP' },
+        { what: '', amount: 38000, currency: 'JPY' },
+      ],
+    },
+    {
+      ...trip,
+      name: 'None',
+      slug: 'None',
+      people: [{ personId: 'p1' }],
+      from: '1974-22',
+      isDismissed: true,
+    },
   ],
   circumstance: [
     { ...circumstance, personId: 'p1', kind: 'uk-ties', from: '2024-04-06', ties: 0 },

@@ -116,6 +116,10 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
     ],
     sort: { key: 'arrival', descending: false },
   },
+  trip: {
+    columns: ['name', 'from', 'to', 'people', 'summary', 'costs', 'slug', 'isDismissed'],
+    sort: { key: 'from', descending: false },
+  },
 };
 
 export function sheetOf(name: KindName): Sheet {

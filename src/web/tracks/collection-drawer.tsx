@@ -6,8 +6,8 @@ import {
   type CollectionMode,
   collectionAt,
   collectionKind,
-  collectionSlug,
 } from '../../domain/collections/collection.ts';
+import { addressOfName } from '../../domain/shared/named-address.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
 import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -60,7 +60,7 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
           name.onChange(event);
           const typed = form.getValues().name.trim();
           // Follows the name until somebody writes another one.
-          if (!isOwnSlug) form.setFieldValue('slug', typed && collectionSlug(typed));
+          if (!isOwnSlug) form.setFieldValue('slug', typed && addressOfName(typed, 'Collection'));
         }}
       />
       <RecordField

@@ -2,8 +2,8 @@ import {
   collectionAddress,
   type CollectionRecord,
   collectionKind,
-  collectionSlug,
 } from '../../../domain/collections/collection.ts';
+import { addressOfName, freeAddress } from '../../../domain/shared/named-address.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listRecords } from '../records.queries.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
@@ -31,11 +31,8 @@ export async function withAddresses(
   });
 }
 
-/** `Europe`, or `Europe_2` where the mode has one already. */
 function freeSlug({ mode, name }: CollectionRecord, taken: ReadonlySet<string>): string {
-  const slug = collectionSlug(name);
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? slug : `${slug}_${number}`;
-    if (!taken.has(collectionAddress(mode, candidate))) return candidate;
-  }
+  return freeAddress(addressOfName(name, 'Collection'), (candidate) =>
+    taken.has(collectionAddress(mode, candidate)),
+  );
 }

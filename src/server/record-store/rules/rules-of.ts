@@ -8,6 +8,7 @@ import { collectionRules } from './collection-rules.ts';
 import { personRules } from './person-rules.ts';
 import { placeRules } from './place-rules.ts';
 import { stayRules } from './stay-rules.ts';
+import { tripRules } from './trip-rules.ts';
 import type { ByHand, CompletingDeps, KindRules, WorkedOut } from './kind-rules.ts';
 
 const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
@@ -15,6 +16,7 @@ const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
   person: personRules,
   place: placeRules,
   stay: stayRules,
+  trip: tripRules,
 };
 
 /**

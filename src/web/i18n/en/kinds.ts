@@ -303,6 +303,27 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  trip: {
+    one: 'Trip',
+    many: 'Trips',
+    about: 'What people remember as one: from leaving home to coming back',
+    named: 'the trip {{what}}',
+    unnamed: 'a trip',
+    fields: labels.trip.fields,
+    choices: labels.trip.choices,
+    deeds: {
+      added: 'Trip added.',
+      saved: 'Trip saved.',
+      deleted: 'Trip deleted.',
+      changed: 'This trip was changed in the meantime',
+      gone: 'This trip was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a trip',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { addressOfName, freeAddress, namedAddressForm } from './named-address.ts';
+
+it.each([
+  ['North America', 'North_America'],
+  ['New Zealand, 1998–99', 'New_Zealand_1998_99'],
+  [' .-', 'Trip'],
+  ['b'.repeat(70), 'b'.repeat(56)],
+  // a letter of two code units, of which the first would be the last that there is room for
+  [`${'b'.repeat(55)}𝒜𝒜𝒜`, 'b'.repeat(55)],
+  [`${'b'.repeat(54)}𝒜𝒜𝒜`, `${'b'.repeat(54)}𝒜`],
+])('makes an address of %s', (name, address) => {
+  expect(addressOfName(name, 'Trip')).toBe(address);
+  expect(address).toMatch(namedAddressForm);
+});
+
+it('numbers an address that is taken', () => {
+  const taken = new Set(['Japan', 'Japan_2']);
+  expect(freeAddress('Japan', (one) => taken.has(one))).toBe('Japan_3');
+  expect(freeAddress('Peru', (one) => taken.has(one))).toBe('Peru');
+});

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { blankOf } from '../kinds/blank.ts';
+import { tripKind, tripSlug } from './trip.ts';
+
+const trip = { ...blankOf(tripKind.fields), name: 'New Zealand', from: '1998-12-18' };
+
+it('may go on, and may not end before it begins', () => {
+  expect(tripKind.faultsOf?.(trip)).toEqual([]);
+  expect(tripKind.faultsOf?.({ ...trip, to: '1998-12-17' })).toEqual([
+    { path: 'to', fault: 'ends-before-it-begins' },
+  ]);
+  // Somewhere in the winter, which may be later.
+  expect(tripKind.faultsOf?.({ ...trip, to: '1998-24' })).toEqual([]);
+});
+
+it.each(['Log', 'log', 'Days_per_Country_(map)'.slice(0, 16), 'Trips_2'])(
+  'has an address of its own, and not %s if a screen begins with it',
+  (slug) => {
+    const isScreen = slug.toLowerCase() === 'log' || slug === 'Days_per_Country';
+    expect(tripKind.faultsOf?.({ ...trip, slug })).toEqual(
+      isScreen ? [{ path: 'slug', fault: 'is-a-screen' }] : [],
+    );
+  },
+);
+
+it('makes its address from its name, unlike those of others and of screens', () => {
+  expect(tripSlug('New Zealand', new Set(['new_zealand']))).toBe('New_Zealand_2');
+  expect(tripSlug('Log', new Set())).toBe('Log_2');
+  expect(tripSlug('…', new Set())).toBe('Trip');
+});
