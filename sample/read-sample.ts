@@ -1,10 +1,12 @@
 import type { Journey } from '../src/domain/journeys/journey.ts';
+import type { TripRecord } from '../src/domain/trips/trip.ts';
 import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
 import { readRules, type SampleRules } from './read-rules.ts';
 import { readStays, type SampleStay, type StayLookups } from './read-stays.ts';
 import { readTracks, type SampleCollection } from './read-tracks.ts';
+import { readTrips } from './read-trips.ts';
 import type { SampleFiles } from './sample-files.ts';
 
 /** A household ready to be written into an archive: journeys name people and places by their ids. */
@@ -14,6 +16,7 @@ export interface Sample {
   collections: SampleCollection[];
   stays: SampleStay[];
   rules: SampleRules;
+  trips: TripRecord[];
 }
 
 type SampleReference = JourneyLookups['reference'] & StayLookups['reference'];
@@ -37,5 +40,6 @@ export function readSample(
     collections: readTracks(files, { journeys, personIds }),
     stays: readStays(files.stays, { reference, places, personIds }),
     rules: readRules(files, personIds),
+    trips: readTrips(files.trips, personIds),
   };
 }

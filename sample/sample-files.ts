@@ -10,6 +10,7 @@ const names = [
   'permissions',
   'circumstances',
   'rules',
+  'trips',
 ] as const;
 
 /** The texts of the CSV files beside this one. */

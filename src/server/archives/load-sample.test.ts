@@ -17,6 +17,7 @@ import { cleanLine } from '../../domain/tracks/clean-line.ts';
 import { lineFingerprint } from '../../domain/tracks/line-fingerprint.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
+import { tripKind } from '../../domain/trips/trip.ts';
 import { memoryBus } from '../bus/memory.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
@@ -106,9 +107,11 @@ describeOnBothEngines('the sample archive', (engine) => {
     const circumstances = (await listRecordIds(database.db, circumstanceKind, archiveId)).length;
     const rules = (await listRecordIds(database.db, ownRuleKind, archiveId)).length;
     expect([permissions, circumstances, rules]).toEqual([3, 11, 1]);
+    const trips = (await listRecordIds(database.db, tripKind, archiveId)).length;
+    expect(trips).toBeGreaterThan(60);
     const ofRules = permissions + circumstances + rules;
     expect(changes.length).toBe(
-      journeys.length + places.length + 3 + maps + tracks + stays + ofRules,
+      journeys.length + places.length + 3 + maps + tracks + stays + ofRules + trips,
     );
   });
 

@@ -7,6 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { personKind } from '../../domain/people/person.ts';
+import { tripKind } from '../../domain/trips/trip.ts';
 import { type Actor, recordChanges } from '../changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
@@ -63,5 +64,6 @@ export async function loadSample(
     await writing.put(permissionKind, permissions.map(withId));
     await writing.put(circumstanceKind, circumstances.map(withId));
     await writing.put(ownRuleKind, rules.map(withId));
+    await writing.put(tripKind, sample.trips.map(withId));
   });
 }
