@@ -295,7 +295,7 @@ test('on a phone on its side the years and the journeys behind a place are both 
   const selected = page.getByRole('region', { name: 'Journeys here' });
   const brush = page.getByRole('region', { name: 'Years shown' });
   for (const link of await selected.getByRole('link').all()) await link.click({ trial: true });
-  await page.getByRole('button', { name: 'Show figures' }).click();
+  await page.getByRole('button', { name: 'Figures', expanded: false }).click();
   const years = await boxOf(brush);
   expect(overlaps(years, await boxOf(selected))).toBe(false);
   const panel = page.getByRole('region', { name: 'What the map shows' });

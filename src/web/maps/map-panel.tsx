@@ -71,7 +71,7 @@ export function MapPanel(props: MapPanelProps) {
           type="button"
           className={classes.fold}
           aria-expanded={!isFolded}
-          aria-label={t(isFolded ? 'open' : 'fold')}
+          aria-label={t('fold')}
           onClick={() => setFolded(!isFolded)}
         >
           {isFolded ? <IconChevronDown size={18} /> : <IconChevronUp size={18} />}

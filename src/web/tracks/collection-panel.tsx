@@ -55,7 +55,7 @@ export function CollectionPanel(props: CollectionPanelProps) {
             type="button"
             className={classes.fold}
             aria-expanded={!isFolded}
-            aria-label={t(isFolded ? 'panel.open' : 'panel.fold')}
+            aria-label={t('panel.fold')}
             onClick={() => onFold(!isFolded)}
           >
             {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}

@@ -58,8 +58,7 @@ export const tracks = {
   ascended: '{{metres}} up',
   panel: {
     label: 'Legs on this map',
-    open: 'Show the legs',
-    fold: 'Hide the legs',
+    fold: 'List of legs',
     list: 'Legs',
     undated: 'Undated',
     actions: 'What to do with this map',
