@@ -85,7 +85,7 @@ export async function readFacts(
 }
 
 function factsOfFiles(
-  { journeys, stays, homes, corrections, tracks }: DayFiles,
+  { journeys, stays, homes, corrections, tracks, engagements }: DayFiles,
   around: TrackSurroundings,
 ): Facts {
   return {
@@ -97,6 +97,15 @@ function factsOfFiles(
     tracks: tracks.map(({ id, points }) =>
       nightsOfTrack({ id, journeyId: '' }, timedPositions(points), around),
     ),
+    engagements: engagements.map(({ id, vessel, on, off, onPort, offPort }) => ({
+      id,
+      signedOn: on,
+      signedOff: off,
+      signedOnAt: onPort ? spotOf(onPort) : undefined,
+      signedOffAt: offPort ? spotOf(offPort) : undefined,
+      spells: [],
+      vessel: { name: vessel, formerNames: [], imo: '' },
+    })),
   };
 }
 

@@ -44,6 +44,31 @@ const journeys = `date,dep,arr,arrday,from,to,mode
 const homes = 'place,from,to\nLondon/GB,1990,\n';
 
 describe('days', () => {
+  it('of a crew are aboard, and in the ports of signing on and off', async () => {
+    write({
+      'engagements.csv':
+        'vessel,capacity,on,on_port,off,off_port\nBidston,Mate,2024-03-02,London/GB,2024-03-04,Hamburg/DE\n',
+      'homes.csv': homes,
+    });
+    const { lines } = await run(
+      ...['days', '--from', '2024-03-02', '--to', '2024-03-04', '--files', folder],
+    );
+    const ofEngagement = { kind: 'engagement', id: 'engagements.csv:2' };
+    expect(lines).toMatchObject([
+      {
+        date: '2024-03-02',
+        night: 'aboard:sea',
+        territories: [{ code: 'GB', evidence: [ofEngagement, { kind: 'home' }] }],
+      },
+      { date: '2024-03-03', night: 'aboard:sea', territories: [] },
+      {
+        date: '2024-03-04',
+        territories: [{ code: 'DE', evidence: [ofEngagement] }, { code: 'GB' }],
+      },
+      { totals: { GB: { min: 2, max: 2 }, DE: { min: 1, max: 1 } } },
+    ]);
+  });
+
   it('are printed a line each, with totals in the last', async () => {
     write({ 'journeys.csv': journeys, 'homes.csv': homes });
     const { status, lines } = await run(

@@ -2,11 +2,13 @@ import { blankJourney, type Mode, type StoredJourney } from '../../src/domain/jo
 import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count-days.ts';
 import { countTerritories } from '../../src/domain/days/count-territories.ts';
 import type { TerritoryCounting } from '../../src/domain/days/territories-of-day.ts';
+import type { EngagementFact } from '../../src/domain/days/engagement-fact.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts.ts';
 import type { Ground, LedgerDay, Night } from '../../src/domain/days/ledger-day.ts';
 import { type Ledger, ledgerOf } from '../../src/domain/days/ledger.ts';
 import type { Spot } from '../../src/domain/days/spot.ts';
 import type { Place, PlaceKind } from '../../src/domain/places/place.ts';
+import { dayNumber } from '../../src/domain/shared/calendar-day.ts';
 
 /** Places by a short name: country, region, town, position, zone. */
 const places: Readonly<Record<string, [string, string, string, number, number, string]>> = {
@@ -108,6 +110,28 @@ export function correction(line: string): CorrectionFact {
 
 function nowhereIn(country: string): Spot {
   return { country, region: '', town: '', point: null };
+}
+
+/**
+ * `a 1978-03-01 Hamburg/DE 1978-09-01 Rotterdam/NL`: its id, and where it was signed on and off, `-` where that is not
+ * known or it goes on; spells as `yard 1978-03-01 1978-03-20`.
+ */
+export function engagement(line: string, spells: readonly string[] = []): EngagementFact {
+  const [id = '', signedOn = '', on = '-', off = '-', offAt = '-'] = line.split(' ');
+  const at = (name: string) => (name === '-' ? undefined : spotAt(name));
+  return {
+    id,
+    signedOn,
+    signedOff: off === '-' ? '' : off,
+    signedOnAt: at(on),
+    signedOffAt: at(offAt),
+    spells: spells.map((spell) => {
+      const [kind = '', from = '', to = ''] = spell.split(' ');
+      const days = { first: dayNumber(from), last: dayNumber(to) };
+      return { kind: kind as EngagementFact['spells'][number]['kind'], days };
+    }),
+    vessel: undefined,
+  };
 }
 
 type Life = Partial<Facts>;

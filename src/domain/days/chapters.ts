@@ -7,6 +7,7 @@ import type { Homes } from './homes.ts';
 import type { LedgerDay, Touch } from './ledger-day.ts';
 import { noteTimeline } from './note-timeline.ts';
 import { isSameList } from './same-list.ts';
+import { isSameTime, type TimeAboard } from './time-aboard.ts';
 import type { Anchor, Piece, Timeline } from './timeline.ts';
 import { withCorrections } from './with-corrections.ts';
 
@@ -58,7 +59,7 @@ export function chaptersOf(
   before: readonly Chapter[] = [],
 ): Chapter[] {
   const { timeline, homes, corrections } = life;
-  const { anchors, pieces } = timeline;
+  const { anchors, pieces, aboardBefore } = timeline;
   const known = new Map(before.map((chapter) => [factsOf.get(chapter)?.days.first, chapter]));
   const byDate = Map.groupBy(corrections, ({ date }) => date);
   const cuts = cutsIn(anchors);
@@ -71,14 +72,16 @@ export function chaptersOf(
     if (next < first || begins > last) continue;
     const days = { first: Math.max(first, begins), last: Math.min(last, next - 1) };
     const context = Math.max(0, (from ?? 0) - 1);
+    const isStart = from === undefined || from === 0;
     const facts: ChapterFacts = {
       days,
       timeline: {
         anchors: anchors.slice(context, to === undefined ? undefined : to + 1),
         pieces: pieces.slice(context, to),
+        ...(isStart && aboardBefore && { aboardBefore }),
       },
       start: (from ?? 0) - context,
-      isStart: from === undefined || from === 0,
+      isStart,
       homes,
       knownTo: Math.min(knownTo, days.last),
       corrections: correctionsOn(days, byDate),
@@ -157,7 +160,8 @@ function isSame(one: ChapterFacts, other: ChapterFacts): boolean {
 function isSameTimeline(one: Timeline, other: Timeline): boolean {
   return (
     isSameList(one.anchors, other.anchors, isSameAnchor) &&
-    isSameList(one.pieces, other.pieces, isSamePiece)
+    isSameList(one.pieces, other.pieces, isSamePiece) &&
+    isSameAboard(one.aboardBefore, other.aboardBefore)
   );
 }
 
@@ -175,8 +179,17 @@ function isSamePiece(one: Piece, other: Piece): boolean {
   if (one.kind === 'stay')
     return other.kind === 'stay' && isSameList(one.touches, other.touches, isSameTouch);
   if (other.kind !== 'between' || one.stop !== other.stop) return false;
+  if (!isSameAboard(one.aboard, other.aboard)) return false;
   if (!one.arrived || !other.arrived) return one.arrived === other.arrived;
   return isSameTouch(one.arrived, other.arrived);
+}
+
+function isSameAboard(
+  one: readonly TimeAboard[] | undefined,
+  other: readonly TimeAboard[] | undefined,
+): boolean {
+  if (!one || !other) return one === other;
+  return isSameList(one, other, isSameTime);
 }
 
 /** Records that say the same of the same spot: what an anchor touches has one record as its evidence. */

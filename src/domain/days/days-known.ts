@@ -22,11 +22,13 @@ export const believedDays: DayRange = {
  * is recorded of where somebody was.
  */
 export function daysKnown(
-  { journeys, stays, homes, corrections }: Facts,
+  { journeys, stays, homes, corrections, engagements = [] }: Facts,
   today: string,
   countsPlanned: boolean,
 ): LedgerRequest | undefined {
-  if (journeys.length + stays.length + homes.length + corrections.length === 0) return undefined;
+  if ([journeys, stays, homes, corrections, engagements].every((all) => all.length === 0)) {
+    return undefined;
+  }
   let [first, last] = [dayNumber(today), dayNumber(today)];
   const reach = (days: DayRange | undefined) => {
     if (!days) return;
@@ -41,6 +43,10 @@ export function daysKnown(
     const dated = datedStayOf(stay);
     reach(dated?.begins);
     reach(dated?.ends);
+  }
+  for (const { signedOn, signedOff } of engagements) {
+    reach(rangeOf(signedOn));
+    reach(rangeOf(signedOff));
   }
   for (const { from } of homes) reach(rangeOf(from));
   for (const one of corrections) if (!isMark(one)) reach(onDay(dayNumber(one.date)));

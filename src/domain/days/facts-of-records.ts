@@ -3,10 +3,12 @@ import type { Person } from '../people/person.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
+import { type EngagementOfArchive, engagementFact } from './engagement-fact.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
 import { spotOf } from './leg.ts';
 import { nationOf } from '../shared/nations.ts';
 import type { TrackFact } from './track-fact.ts';
+import type { NamedVessel } from './vessel-named.ts';
 
 /** The records of an archive that say where its people were. */
 export interface DayRecords {
@@ -16,13 +18,14 @@ export interface DayRecords {
   placeOf(id: string): Place | undefined;
   /** of any of the journeys */
   tracks?: Iterable<TrackFact>;
+  /** of anybody, aboard any of the vessels */
+  engagements?: Iterable<EngagementOfArchive>;
+  vesselOf?(id: string): NamedVessel | undefined;
 }
 
 /** What the records of an archive say of where one person was. */
-export function factsOfRecords(
-  person: Pick<Person, 'id' | 'homes'>,
-  { journeys, stays, corrections, placeOf, tracks = [] }: DayRecords,
-): Facts {
+export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: DayRecords): Facts {
+  const { journeys, stays, corrections, placeOf, tracks = [], engagements = [] } = records;
   const isTheirs = (list: readonly { personId: string }[]) =>
     list.some(({ personId }) => personId === person.id);
   // The same list where it is theirs alone: what follows from it is kept by it.
@@ -42,6 +45,9 @@ export function factsOfRecords(
       .filter(({ personId }) => personId === person.id)
       .map((correction) => correctionFact(correction, placeOf(correction.placeId ?? ''))),
     tracks: tracksOf(theirJourneys, tracks),
+    engagements: [...engagements]
+      .filter(({ personId }) => personId === person.id)
+      .map((engagement) => engagementFact(engagement, records)),
   };
 }
 

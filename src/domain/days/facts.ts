@@ -1,6 +1,7 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import type { StopCountedAs } from './day-correction.ts';
+import type { EngagementFact } from './engagement-fact.ts';
 import type { Stop } from './ledger-day.ts';
 import type { Spot } from './spot.ts';
 import type { TrackFact } from './track-fact.ts';
@@ -14,6 +15,8 @@ export interface Facts {
   corrections: readonly CorrectionFact[];
   /** none where nothing was recorded */
   tracks?: readonly TrackFact[];
+  /** none of whom never served aboard a vessel */
+  engagements?: readonly EngagementFact[];
 }
 
 /** Days and nights in a place; EDTF dates, the departure '' where the stay goes on. */

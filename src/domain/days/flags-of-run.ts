@@ -134,7 +134,8 @@ export class FlagsOfRun {
       before?.of === 'leg' &&
       (!next || next.of === 'leg') &&
       piece?.kind === 'between' &&
-      !piece.stop;
+      !piece.stop &&
+      !piece.aboard;
     if (!isPlain) return this.#presenceFlags(before, next, piece);
     // Between two legs it follows from where the one arrived and the other left.
     const [here, there] = [before.touch.spot, next?.touch.spot];
@@ -154,12 +155,17 @@ export class FlagsOfRun {
     const presence =
       before && piece && piece.kind !== 'leg'
         ? presenceBetween({ piece, from: before, to: next }, homes)
-        : presenceBefore(next, homes);
-    const on = this.#flags((day) => this.#counts(presence.on(day), day));
-    const { firstNight } = presence;
+        : presenceBefore(next, homes, this.#life.timeline.aboardBefore);
+    const { firstNight, atSea } = presence;
+    const on = this.#flags((day) => {
+      // Whoever may have been at sea was not surely there.
+      if (this.#count.isLeast && atSea?.(day)) return false;
+      return this.#counts(presence.on(day), day);
+    });
     const onFirstNight: Flags = (day) => {
-      const { among, isSure } = firstNight!(day);
-      return (isSure || !this.#count.isLeast) && this.#counts(among, day);
+      const ground = firstNight!(day);
+      if (!ground) return on(day);
+      return (ground.isSure || !this.#count.isLeast) && this.#counts(ground.among, day);
     };
     return {
       on,

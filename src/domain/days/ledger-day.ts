@@ -9,6 +9,7 @@ export const evidenceKinds = [
   'journey',
   'track',
   'aboard',
+  'engagement',
   'home',
   'inferred',
   'unknown',
@@ -69,6 +70,8 @@ export interface Night {
   ground: Ground | undefined;
   /** what somebody may have been aboard of instead, where dates are uncertain */
   mayBeAboard?: readonly Mode[];
+  /** what says that somebody was aboard, where no journey does */
+  evidence?: readonly Evidence[];
 }
 
 /** A date of somebody's life, by the clocks of wherever they were. */

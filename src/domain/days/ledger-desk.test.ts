@@ -4,6 +4,8 @@ import { blankOf } from '../kinds/blank.ts';
 import type { Place } from '../places/place.ts';
 import { toRecord, type StoredJourney } from '../journeys/journey.ts';
 import { stayKind } from '../stays/stay.ts';
+import { engagementKind } from '../sea-service/engagement.ts';
+import { vesselKind } from '../sea-service/vessel.ts';
 import { dayCorrectionKind } from './day-correction.ts';
 import { type DayRecordsDelta, type DaysView, LedgerDesk } from './ledger-desk.ts';
 
@@ -123,6 +125,39 @@ describe('the ledgers of an archive', () => {
     expect(totalsOf(desk, countries('sam'))).toMatchObject({ US: 236 });
     desk.change({ ...unchanged, places: { put: [{ ...out.to, country: 'CA' }], gone: [] } });
     expect(totalsOf(desk, countries('sam'))).toMatchObject({ CA: 236 });
+  });
+
+  it('follow engagements and the names of their vessels, of whose crew somebody was and of nobody else', () => {
+    const engagement = {
+      ...blankOf(engagementKind.fields),
+      id: 'signed',
+      personId: 'sam',
+      vesselId: 'vessel',
+      signedOn: '2024-05-01',
+      signedOff: '2024-05-11',
+    };
+    const vessel = { ...blankOf(vesselKind.fields), id: 'vessel', name: 'Ariadne' };
+    const crossing = (name: string) => {
+      const record = { ...recordOf(out, 'sam'), mode: 'sea' as const, id: 'voyage' };
+      return { ...record, vehicle: { ...record.vehicle, name } };
+    };
+    const nightsOfSam = () =>
+      desk
+        .days(countries('sam'), moment, { from: '2024-05-09', to: '2024-05-10' })
+        .flatMap(({ nights }) => nights.map(({ aboard, ground }) => (ground ? 'ashore' : aboard)));
+    desk.change({ ...unchanged, engagements: { put: [engagement], gone: [] } });
+    const before = desk.matrix(countries('alex'), moment);
+    expect(nightsOfSam()).toEqual(['sea']);
+    desk.change({ ...unchanged, journeys: { put: [crossing('Ariadne')], gone: [] } });
+    desk.change({ ...unchanged, vessels: { put: [vessel], gone: [] } });
+    // She reached New York on the 10th, and they signed off a day later.
+    expect(nightsOfSam()).toEqual(['sea', 'ashore']);
+    desk.change({ ...unchanged, vessels: { put: [{ ...vessel, name: 'Bidston' }], gone: [] } });
+    // The 10th tells of the voyage, which is none of hers any more.
+    expect(nightsOfSam()).toEqual(['sea', 'sea']);
+    desk.change({ ...unchanged, engagements: { put: [], gone: ['signed'] } });
+    expect(nightsOfSam()).toEqual([null, 'ashore']);
+    expect(desk.matrix(countries('alex'), moment)).toEqual(before);
   });
 
   it('know of journeys as soon as their places are known, and no longer', () => {

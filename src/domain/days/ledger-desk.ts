@@ -15,6 +15,7 @@ import type { TerritoryCounting } from './territories-of-day.ts';
 import type { DayCorrectionRecord } from './day-correction.ts';
 import { type DayRule, dayCounting } from './day-counting.ts';
 import { daysKnown } from './days-known.ts';
+import type { EngagementOfArchive } from './engagement-fact.ts';
 import { factsOfRecords } from './facts-of-records.ts';
 import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
@@ -28,6 +29,7 @@ import { type TerritoryChoice, territoryOf, usualTerritories } from './territori
 import { areasOf, townsEverywhere, townsKey, townsOf } from './towns.ts';
 import { townPoints } from './town-points.ts';
 import type { TrackFact } from './track-fact.ts';
+import type { NamedVessel } from './vessel-named.ts';
 
 /** Which territories are counted by themselves: all that can be, those of ISO 3166-1, or sovereign states. */
 export const apartChoices = ['iso', 'apart', 'sovereign'] as const;
@@ -82,6 +84,7 @@ export interface DaysOnMap {
 type JourneyOfArchive = JourneyRecord & { id: string; version: number };
 type StayOfArchive = StayRecord & { id: string };
 type CorrectionOfArchive = DayCorrectionRecord & { id: string };
+type VesselOfArchive = NamedVessel & { id: string };
 type PersonOfArchive = Pick<Person, 'id' | 'homes'>;
 
 /** What became of the records of an archive: those that are new or otherwise, and the ids of those gone. */
@@ -93,6 +96,8 @@ export interface DayRecordsDelta {
   places: Delta<Place>;
   /** those that say where a journey was at midnights */
   tracks?: Delta<TrackFact>;
+  engagements?: Delta<EngagementOfArchive>;
+  vessels?: Delta<VesselOfArchive>;
 }
 
 export interface Delta<Stored> {
@@ -108,6 +113,8 @@ interface KnownLedger extends DaysMoment {
   ledger: Ledger | undefined;
 }
 
+const nothing = { put: [], gone: [] };
+
 /** A ledger of sixty years takes some 20 MB, and an archive may have a thousand people. */
 const mostKept = 12;
 
@@ -122,10 +129,14 @@ export class LedgerDesk {
   readonly #people = new Map<string, PersonOfArchive>();
   readonly #places = new Map<string, Place>();
   readonly #tracks = new Map<string, TrackFact>();
+  readonly #engagements = new Map<string, EngagementOfArchive>();
+  readonly #vessels = new Map<string, VesselOfArchive>();
   readonly #ledgers = new KeptLast<KnownLedger>(mostKept);
   readonly #journeysBy = new JourneysByPerson((id) => this.#places.get(id));
 
-  change({ journeys, stays, corrections, people, places, tracks }: DayRecordsDelta): void {
+  change(delta: DayRecordsDelta): void {
+    const { journeys, stays, corrections, people, places } = delta;
+    const { tracks = nothing, engagements = nothing, vessels = nothing } = delta;
     const forget = (id: string) => {
       const known = this.#ledgers.peek(id);
       if (known) known.isStale = true;
@@ -138,9 +149,17 @@ export class LedgerDesk {
     apply(this.#corrections, corrections, ({ personId }) => forget(personId));
     apply(this.#people, people, ({ id }) => forget(id));
     const travelled = (id: string) => this.#journeys.get(id)?.travellers ?? [];
-    apply(this.#tracks, tracks ?? { put: [], gone: [] }, ({ journeyId }) =>
+    apply(this.#tracks, tracks, ({ journeyId }) =>
       travelled(journeyId).map(personIdOf).forEach(forget),
     );
+    apply(this.#engagements, engagements, ({ personId }) => forget(personId));
+    const otherwise = new Set<string>();
+    apply(this.#vessels, vessels, ({ id }) => otherwise.add(id));
+    if (otherwise.size > 0) {
+      for (const { vesselId, personId } of this.#engagements.values()) {
+        if (otherwise.has(vesselId)) forget(personId);
+      }
+    }
     const moved = new Set<string>();
     apply(this.#places, places, ({ id }) => moved.add(id));
     const joined = new Set(journeys.put);
@@ -240,6 +259,8 @@ export class LedgerDesk {
       corrections: this.#corrections.values(),
       placeOf: (placeId: string) => this.#places.get(placeId),
       tracks: this.#tracks.values(),
+      engagements: this.#engagements.values(),
+      vesselOf: (vesselId: string) => this.#vessels.get(vesselId),
     };
   }
 }

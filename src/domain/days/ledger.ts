@@ -1,5 +1,6 @@
 import { dayNumber } from '../shared/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
+import { engagedIn } from './engaged.ts';
 import type { Facts } from './facts.ts';
 import type { Gap } from './gaps.ts';
 import { Homes } from './homes.ts';
@@ -53,7 +54,8 @@ export function ledgerOf(
   const stays = facts.stays.filter(({ arrival }) => arrival <= end);
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
-  const timeline = timelineOf(ordered, stays);
+  const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
+  const timeline = timelineOf(ordered, stays, engagedIn(engagements));
   const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
   const corrections = marksOnStops(facts.corrections, timeline);
   const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);

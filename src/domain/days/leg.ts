@@ -1,6 +1,6 @@
 import { arrivalWithDay } from '../journeys/arrival-day.ts';
 import { durationMinutes } from '../journeys/duration.ts';
-import type { Mode, StoredJourney, TimeField } from '../journeys/journey.ts';
+import type { Mode, StoredJourney, TimeField, Vehicle } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { parseDayTime } from '../shared/day-time.ts';
@@ -15,6 +15,7 @@ import type { Spot } from './spot.ts';
 export interface Leg {
   id: string;
   mode: Mode;
+  vehicle: Vehicle;
   from: End;
   to: End;
   departs: Moment;
@@ -74,7 +75,7 @@ export function legOf(journey: StoredJourney): Leg | undefined {
 }
 
 function legFrom(journey: StoredJourney): Leg | undefined {
-  const { id, mode, order, date } = journey;
+  const { id, mode, vehicle, order, date } = journey;
   const days = rangeOf(date);
   if (!days) return undefined;
   const [from, to] = [endAt(journey.from), endAt(journey.to)];
@@ -90,6 +91,7 @@ function legFrom(journey: StoredJourney): Leg | undefined {
   return {
     id,
     mode,
+    vehicle,
     from,
     to,
     order,

@@ -1,7 +1,7 @@
 import type { DayBook } from './day-book.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from './homes.ts';
-import type { Ground, Night, Touch } from './ledger-day.ts';
+import type { Evidence, Ground, Night, Touch } from './ledger-day.ts';
 import { touchesAlong } from './leg-ground.ts';
 import type { Leg } from './leg.ts';
 import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
@@ -17,9 +17,10 @@ interface Known {
 }
 
 /** Notes a timeline, or a part of one, in a book of days, in order of time. */
-export function noteTimeline(book: DayBook, { anchors, pieces }: Timeline, known: Known): void {
+export function noteTimeline(book: DayBook, timeline: Timeline, known: Known): void {
+  const { anchors, pieces, aboardBefore } = timeline;
   const writer = new TimelineWriter(book, known);
-  if (known.isStart) writer.noteStart(anchors[0]);
+  if (known.isStart) writer.noteStart(anchors[0], aboardBefore);
   for (const [at, anchor] of anchors.entries()) {
     writer.noteAnchor(anchor);
     const [piece, next] = [pieces[at], anchors[at + 1]];
@@ -35,6 +36,7 @@ class TimelineWriter {
   readonly #grounds = new Map<Touch, Ground>();
   /** before this day every night is told that is sure: records that contradict each other tell it again */
   #told = -Infinity;
+  #atSea: Night | undefined;
 
   constructor(book: DayBook, { homes, knownTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
@@ -43,13 +45,16 @@ class TimelineWriter {
   }
 
   /** Before any evidence somebody is at home, if they have one; otherwise nobody knows. */
-  noteStart(first: Anchor | undefined): void {
+  noteStart(first: Anchor | undefined, aboard: Timeline['aboardBefore']): void {
     const begins = { first: -Infinity, last: -Infinity };
     const ends = first?.days ?? this.#openEnd();
-    this.#noteSpan(begins, ends, presenceBefore(first, this.#homes));
+    const presence = presenceBefore(first, this.#homes, aboard);
+    this.#noteSpan(begins, ends, presence);
     if (this.#homes.isNone) {
       const unknown: Night = { aboard: null, ground: undefined };
-      this.#eachDay(this.#book.first, ends.first - 1, (day) => this.#book.night(day, unknown));
+      this.#eachDay(this.#book.first, ends.first - 1, (day) => {
+        if (presence.on(day).length === 0 && !presence.atSea?.(day)) this.#book.night(day, unknown);
+      });
     }
   }
 
@@ -77,7 +82,7 @@ class TimelineWriter {
    * between, and where its ends are touched and it has a night, the first and the last as well.
    */
   #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
-    const { on, touchesEnds, firstNight } = presence;
+    const { on, touchesEnds, firstNight, atSea } = presence;
     const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
     if (start >= ends.last) return;
     const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
@@ -88,13 +93,19 @@ class TimelineWriter {
     this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
       if (skipped?.has(day)) return this.#book.skip(day);
       const touches = on(day);
+      const sea = atSea?.(day);
+      if (sea && day < ends.last) {
+        const isSureNight = sea.isSure && begins.last <= day && day < ends.first;
+        if (!isSureNight) this.#book.mayNightAboard(day, 'sea');
+        else if (day >= this.#told) this.#book.night(day, this.#nightAtSea(sea.evidence));
+      }
       if (touches.length === 0) return;
       const isTouched = start + inset <= day && day <= last - inset;
-      const isSure = begins.last <= day && day <= ends.first;
+      const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
       if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
       else if (isTouched) this.#book.mayTouch(day, touches);
       if (day >= ends.last) return;
-      const isSureNight = begins.last <= day && day < ends.first;
+      const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
       const first = day === begins.first ? firstNight?.(day) : undefined;
       if (first) this.#book.mayTouch(day, first.among);
       const ground = first ?? this.#groundOf(touches);
@@ -105,6 +116,15 @@ class TimelineWriter {
       }
     });
     this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
+  }
+
+  /** In one object for days that follow each other. */
+  #nightAtSea(evidence: readonly Evidence[]): Night {
+    const { id } = evidence[0]!;
+    if (this.#atSea?.evidence?.[0]?.id !== id) {
+      this.#atSea = { aboard: 'sea', ground: undefined, evidence };
+    }
+    return this.#atSea!;
   }
 
   #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {

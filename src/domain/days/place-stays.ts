@@ -1,5 +1,6 @@
 import { firstIndex } from '../shared/first-index.ts';
 import { type DayRange, isOneDay, rangeOf } from './day-range.ts';
+import type { EndOfEngagement } from './engaged.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
@@ -12,28 +13,44 @@ export interface StaySpan {
   ends: DayRange | undefined;
   /** several where stays were recorded for the same days */
   touches: readonly Touch[];
+  /** of a date on which somebody was there, and no time that they spent */
+  point?: EndOfEngagement;
 }
 
 /**
  * The stays between legs: those of `result[i]` lie between legs `i − 1` and `i`, in order of time. A stay
  * through which legs go (a day trip from an hotel) is of each time between them that was spent near it;
- * one that was spent near to nothing is where most of it fits.
+ * one that was spent near to nothing is where most of it fits. So is a date of
+ * signing on or off, before stays that begin on it; those of one date stay in the order in which they are given.
  */
 export function placeStays(
   legs: readonly Leg[],
   stays: readonly StayFact[],
+  points: readonly EndOfEngagement[] = [],
 ): ReadonlyMap<number, readonly StaySpan[]> {
   const slots = new Map<number, StaySpan[]>();
+  for (const point of points) {
+    const { days, touch } = point;
+    const [slot] = slotsOf(legs, { begins: days, ends: days }, touch);
+    if (slot === undefined) continue;
+    const span = { begins: days, ends: days, touches: [touch], point };
+    const spans = slots.get(slot);
+    if (spans) spans.push(span);
+    else slots.set(slot, [span]);
+  }
   const dated = stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
   for (const { stay, begins, ends, touches } of dated) {
     for (const slot of slotsOf(legs, { begins, ends }, stay)) {
       const spans = slots.get(slot);
       const span = { ...clipped(legs, slot, { begins, ends }), touches };
       if (!spans) slots.set(slot, [span]);
-      else if (spans.length < mostAtOnce || !isThrough(span, legs, slot)) spans.push(span);
+      else if (spans.length < mostAtOnce + points.length || !isThrough(span, legs, slot))
+        spans.push(span);
     }
   }
-  for (const [slot, spans] of slots) if (spans.length > 1) slots.set(slot, apart(spans));
+  for (const [slot, spans] of slots) {
+    if (spans.length > 1) slots.set(slot, apart(points.length > 0 ? inOrder(spans) : spans));
+  }
   return slots;
 }
 
@@ -66,13 +83,20 @@ function byArrival(one: DatedStay, other: DatedStay): number {
   return a.first - b.first || a.last - b.last || (one.stay.id < other.stay.id ? -1 : 1);
 }
 
+/** Points among stays; those of one date stay in their order. */
+function inOrder(spans: readonly StaySpan[]): StaySpan[] {
+  return spans.toSorted(
+    ({ begins: one }, { begins: other }) => one.first - other.first || one.last - other.last,
+  );
+}
+
 type Days = Pick<StaySpan, 'begins' | 'ends'>;
 
 /** The times between legs that a stay is of: `i` lies between legs `i − 1` and `i`. */
 export function slotsOf(
   legs: readonly Leg[],
   { begins, ends }: Days,
-  { spot }: StayFact,
+  { spot }: Pick<StayFact, 'spot'>,
 ): number[] {
   const last = ends?.last ?? Infinity;
   /** slots near the stay, those together through which it surely goes on */

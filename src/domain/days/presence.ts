@@ -1,23 +1,33 @@
 import type { Homes } from './homes.ts';
-import type { Ground, Touch } from './ledger-day.ts';
+import type { Evidence, Ground, Touch } from './ledger-day.ts';
 import { isNear } from './near.ts';
+import { type DayAboard, daysAboard, isAboardThroughout, type TimeAboard } from './time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
-/** Where somebody is on the days of a time on the ground. */
+/** Where somebody is on the days of a time on the ground, or of one aboard a vessel that no journey tells of. */
 export interface Presence {
-  /** the place on a day, or all in one of which it was; none where nobody knows */
+  /** the place on a day, or all in one of which it was; none where nobody knows, and at sea */
   on(day: number): readonly Touch[];
   /** whether its first and its last day were spent there as well, and not only its nights */
   touchesEnds: boolean;
   /** the ground of its first night, where that is another one than of the others */
-  firstNight?(day: number): Ground;
+  firstNight?(day: number): Ground | undefined;
+  /** what says that somebody was at sea on a day, surely or perhaps */
+  atSea?(day: number): { evidence: readonly Evidence[]; isSure: boolean } | undefined;
 }
 
 /** Before any evidence: at home, but not on the day on which somebody leaves from elsewhere. */
-export function presenceBefore(first: Anchor | undefined, homes: Homes): Presence {
+export function presenceBefore(
+  first: Anchor | undefined,
+  homes: Homes,
+  aboard?: readonly TimeAboard[],
+): Presence {
   const [home] = first ? homes.on(first.days.first, undefined) : [];
   const touchesEnds = !first || !home || first.of === 'stay' || isNear(home.spot, first.touch.spot);
-  return { on: (day) => homes.on(day, undefined), touchesEnds };
+  const ashore = { on: (day: number) => homes.on(day, undefined), touchesEnds };
+  if (!aboard) return ashore;
+  const between = { from: undefined, to: first, isStop: false, isAtHome: () => false };
+  return withDaysAboard(ashore, daysAboard(aboard, between));
 }
 
 /** A time on the ground between two anchors, or after the last. */
@@ -25,6 +35,33 @@ export interface TimeBetween {
   piece: Exclude<Piece, { kind: 'leg' }>;
   from: Anchor;
   to: Anchor | undefined;
+}
+
+/** What engagements say of days comes before what follows from nothing but the places around them. */
+function withDaysAboard(
+  ashore: Presence,
+  aboardOn: (day: number) => DayAboard | undefined,
+): Presence {
+  const surelyOn = (day: number) => {
+    const aboard = aboardOn(day);
+    return aboard?.isSure ? aboard : undefined;
+  };
+  return {
+    ...ashore,
+    on: (day) => {
+      const aboard = aboardOn(day);
+      if (!aboard) return ashore.on(day);
+      const harbour = aboard.harbour ? [aboard.harbour] : [];
+      return aboard.isSure ? harbour : [...ashore.on(day), ...harbour];
+    },
+    firstNight: (day) => (surelyOn(day) ? undefined : ashore.firstNight?.(day)),
+    atSea: (day) => {
+      const aboard = aboardOn(day);
+      if (!aboard || aboard.harbour) return undefined;
+      const { fact, isSure } = aboard;
+      return { evidence: [{ kind: 'engagement', id: fact.id }], isSure };
+    },
+  };
 }
 
 /**
@@ -35,6 +72,17 @@ export interface TimeBetween {
 export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   const { piece, from, to } = time;
   if (piece.kind === 'stay') return { on: () => piece.touches, touchesEnds: true };
+  const ashore = presenceAshore({ piece, from, to }, homes);
+  if (!piece.aboard) return ashore;
+  const isAtHome = (day: number) => homes.on(day, from.touch.spot).length > 0;
+  const between = { from, to, isStop: piece.stop !== undefined, isAtHome };
+  return withDaysAboard(ashore, daysAboard(piece.aboard, between));
+}
+
+type TimeAshore = TimeBetween & { piece: { kind: 'between' } };
+
+function presenceAshore(time: TimeAshore, homes: Homes): Presence {
+  const { piece, from, to } = time;
   if (isAroundStayFromHome(time, homes)) {
     return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };
   }
@@ -50,11 +98,17 @@ export function presenceBetween(time: TimeBetween, homes: Homes): Presence {
   };
 }
 
-/** Whether nobody knows how somebody came from one place to another. */
+/** Whether nobody knows how somebody came from one place to another; aboard a vessel they came with her. */
 export function isGap(time: TimeBetween, homes: Homes): boolean {
   const { piece, from, to } = time;
   if (piece.kind === 'stay' || !to || isNear(from.touch.spot, to.touch.spot)) return false;
-  return !isAroundStayFromHome(time, homes);
+  return !isAroundStayFromHome(time, homes) && !isOfCrew(time);
+}
+
+/** Whether somebody was of a vessel's crew from one anchor to the next. */
+export function isOfCrew({ piece, from, to }: TimeBetween): boolean {
+  if (piece.kind === 'stay' || !to || !piece.aboard) return false;
+  return isAboardThroughout(piece.aboard, from.days, to.days);
 }
 
 /**

@@ -30,6 +30,8 @@ export interface SaidNight {
   ground: SaidGround | undefined;
   /** of what instead, where dates are uncertain */
   mayBeAboard: readonly Mode[];
+  /** what says that somebody was aboard, where no journey does */
+  evidence?: readonly Evidence[];
 }
 
 /** Days that follow each other and of which the same is to be said. */
@@ -70,10 +72,11 @@ export function sayDays(days: readonly LedgerDay[], telling: Telling): SaidDays[
     const said = {
       counted,
       grounds: day.grounds.map((ground) => sayGround(ground, date, telling)),
-      nights: day.nights.map(({ aboard, ground, mayBeAboard = [] }) => ({
+      nights: day.nights.map(({ aboard, ground, mayBeAboard = [], evidence }) => ({
         aboard,
         mayBeAboard,
         ground: ground && sayGround(ground, date, telling),
+        ...(evidence && { evidence }),
       })),
     };
     const key = JSON.stringify(said);
@@ -105,9 +108,15 @@ function sayPlace(touch: Touch, date: string, { territoryAt, transitHours }: Tel
 }
 
 /** Whether a record, by its id, is among what says where these days were. */
-export function isNamed({ grounds, nights }: SaidDays, record: string): boolean {
+export function isNamed(said: SaidDays, record: string): boolean {
+  return evidenceOf(said).some(({ id }) => id === record);
+}
+
+/** All that says where these days were, in order, as often as it does. */
+export function evidenceOf({ grounds, nights }: SaidDays): Evidence[] {
   const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
-  return all.some(({ among }) =>
-    among.some(({ evidence }) => evidence.some(({ id }) => id === record)),
-  );
+  return [
+    ...all.flatMap(({ among }) => among.flatMap(({ evidence }) => evidence)),
+    ...nights.flatMap(({ evidence = [] }) => evidence),
+  ];
 }

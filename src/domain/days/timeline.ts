@@ -1,11 +1,16 @@
 import { type DayRange, narrowInOrder } from './day-range.ts';
+import { type EndOfEngagement, type Engaged, endsOf } from './engaged.ts';
 import type { StayFact } from './facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { placeStays, type StaySpan } from './place-stays.ts';
 import { stopBetween } from './stop.ts';
+import { type TimeAboard, timesAboard } from './time-aboard.ts';
 
-/** That somebody was somewhere at some time, as a record says: an end of a leg or of a stay. */
+/**
+ * That somebody was somewhere at some time, as a record says: an end of a leg or of a stay, or, as of a stay, that
+ * they signed on or off there.
+ */
 export interface Anchor {
   of: 'leg' | 'stay';
   days: DayRange;
@@ -19,23 +24,39 @@ export type Piece =
   | { kind: 'stay'; touches: readonly Touch[] }
   /**
    * nothing is recorded; `stop` where it lies between two legs, and where the last leg before it arrived:
-   * undefined before the first
+   * undefined before the first; `aboard` where engagements reach into it
    */
-  | { kind: 'between'; stop: Stop | undefined; arrived: Touch | undefined };
+  | {
+      kind: 'between';
+      stop: Stop | undefined;
+      arrived: Touch | undefined;
+      aboard?: readonly TimeAboard[];
+    };
+
+type Between = Extract<Piece, { kind: 'between' }>;
 
 /** A life in order of time: `pieces[i]` lies between `anchors[i]` and `anchors[i + 1]`, or has no end yet. */
 export interface Timeline {
   anchors: readonly Anchor[];
   pieces: readonly Piece[];
+  /** engagements that reach into the time before all anchors */
+  aboardBefore?: readonly TimeAboard[];
 }
 
 const noSpans: readonly StaySpan[] = [];
 
-/** Puts together legs in order of travel, and stays. */
-export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Timeline {
+/** Puts together legs in order of travel, stays, and engagements in order of signing on. */
+export function timelineOf(
+  legs: readonly Leg[],
+  stays: readonly StayFact[],
+  engaged: readonly Engaged[] = [],
+): Timeline {
   const anchors: Anchor[] = [];
   const pieces: Piece[] = [];
-  const staysOf = placeStays(legs, stays);
+  const endsAt = new Map<number, EndOfEngagement>();
+  /** where the last leg had arrived before somebody signed on */
+  const joinedFrom = new Map<Engaged, Touch | undefined>();
+  const staysOf = placeStays(legs, stays, endsOf(engaged));
   let before: PartsOfLeg | undefined;
   for (let slot = 0; slot <= legs.length; slot++) {
     const leg = legs[slot];
@@ -43,10 +64,18 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const spans = staysOf.get(slot) ?? noSpans;
     const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
     if (before) anchors.push(stop ? stop.arrival : arrivalOf(before));
-    const between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
-    for (const { begins, ends, touches } of spans) {
+    let between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
+    for (const { begins, ends, touches, point } of spans) {
       if (anchors.length > 0) pieces.push(between);
       anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
+      if (point) {
+        const { engaged: one, end } = point;
+        endsAt.set(anchors.length - 1, point);
+        if (end === 'on') joinedFrom.set(one, between.arrived);
+        // Voyages are ways of the vessel: whoever joined her from home is there again, as after a stay.
+        else if (joinedFrom.has(one)) between = { ...between, arrived: joinedFrom.get(one) };
+        continue;
+      }
       pieces.push({ kind: 'stay', touches });
       if (ends) anchors.push({ of: 'stay', days: ends, touch: touches[0]! });
     }
@@ -62,10 +91,38 @@ export function timelineOf(legs: readonly Leg[], stays: readonly StayFact[]): Ti
     const anchor = anchors[at]!;
     if (anchor.days !== days[at]) anchors[at] = { ...anchor, days: days[at]! };
   }
-  return { anchors, pieces };
+  return engaged.length > 0
+    ? withAboard({ anchors, pieces }, engaged, endsAt)
+    : { anchors, pieces };
 }
 
-const betweenAtFirst: Piece = { kind: 'between', stop: undefined, arrived: undefined };
+/** A timeline in which each time between is told of the engagements that reach into it. */
+function withAboard(
+  { anchors, pieces }: Timeline,
+  engaged: readonly Engaged[],
+  endsAt: ReadonlyMap<number, EndOfEngagement>,
+): Timeline {
+  const times = timesAboard(engaged, {
+    anchors,
+    count: pieces.length,
+    pieceAt: (at) => {
+      const piece = pieces[at];
+      return piece?.kind === 'leg' ? piece.leg : (piece?.kind ?? 'between');
+    },
+    endsAt,
+  });
+  const aboardBefore = times.get(-1);
+  return {
+    anchors,
+    pieces: pieces.map((piece, at) => {
+      const aboard = times.get(at);
+      return aboard && piece.kind === 'between' ? { ...piece, aboard } : piece;
+    }),
+    ...(aboardBefore && { aboardBefore }),
+  };
+}
+
+const betweenAtFirst: Between = { kind: 'between', stop: undefined, arrived: undefined };
 
 /** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
 interface PartsOfLeg {
@@ -74,14 +131,14 @@ interface PartsOfLeg {
   /** of a departure or an arrival at no stop, and of the time after it; worked out when one is met */
   from?: Anchor;
   to?: Anchor;
-  between?: Piece;
+  between?: Between;
   stop?: { after: PartsOfLeg; parts: PartsOfStop | undefined };
 }
 
 interface PartsOfStop {
   arrival: Anchor;
   departure: Anchor;
-  between: Piece;
+  between: Between;
 }
 
 /** Legs are the same objects as long as their journeys are, and so is what follows from them. */
@@ -101,7 +158,7 @@ function arrivalOf(parts: PartsOfLeg): Anchor {
   return (parts.to ??= anchorAt(parts.leg, 'to', undefined));
 }
 
-function betweenAfter(parts: PartsOfLeg): Piece {
+function betweenAfter(parts: PartsOfLeg): Between {
   return (parts.between ??= {
     kind: 'between',
     stop: undefined,

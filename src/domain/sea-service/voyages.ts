@@ -1,14 +1,11 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import { isOneDay } from '../days/day-range.ts';
 import { legOf } from '../days/leg.ts';
+import { aboardVessel, type NamedVessel } from '../days/vessel-named.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
-import { foldText } from '../shared/fold-text.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
-import type { VesselRecord } from './vessel.ts';
-
-type NamedVessel = Pick<VesselRecord, 'name' | 'formerNames' | 'imo'>;
 
 /**
  * The voyages of an engagement, in order of what is given: the sea journeys of the person that left from
@@ -21,14 +18,12 @@ export function voyagesOf(
   journeys: readonly StoredJourney[],
 ): StoredJourney[] {
   const [on, off] = [wholeDay(engagement.signedOn), wholeDay(engagement.signedOff)];
-  const names = new Set([vessel.name, ...vessel.formerNames.map((one) => one.name)].map(foldText));
+  const isAboard = aboardVessel(vessel);
   return journeys.filter(({ mode, date, vehicle }) => {
     const day = wholeDay(date);
     if (mode !== 'sea' || day === undefined || on === undefined) return false;
     if (day < on || (off !== undefined && day > off)) return false;
-    const { name, registration } = vehicle;
-    if (name === '' && registration === '') return true;
-    return names.has(foldText(name)) || (vessel.imo !== '' && registration === vessel.imo);
+    return isAboard(vehicle);
   });
 }
 

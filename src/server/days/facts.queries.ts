@@ -80,12 +80,15 @@ export async function factsOf(
   const person = people.find((one) => one.slug === slug);
   if (!person) throw new Refusal('not-found', '', { slug });
   const byId = new Map(places.map((place) => [place.id, place]));
+  const vesselsById = new Map(vessels.map(({ id, values }) => [id, values]));
   const facts = factsOfRecords(person, {
     journeys,
     stays: stays.map(({ id, values }) => ({ ...values, id })),
     corrections: corrections.map(({ id, values }) => ({ ...values, id })),
     placeOf: (id) => byId.get(id),
     tracks,
+    engagements: engagements.map(({ id, values }) => ({ ...values, id })),
+    vesselOf: (id) => vesselsById.get(id),
   });
   const theirs = <Values extends { personId: string }>(records: readonly { values: Values }[]) =>
     records.flatMap(({ values }) => (values.personId === person.id ? [values] : []));
@@ -101,7 +104,7 @@ export async function factsOf(
       engagements: engagements.flatMap(({ id, values }) =>
         values.personId === person.id ? [{ ...values, id }] : [],
       ),
-      vessels: new Map(vessels.map(({ id, values }) => [id, values])),
+      vessels: vesselsById,
     },
   };
 }

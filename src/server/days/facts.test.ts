@@ -86,6 +86,11 @@ describeOnBothEngines('the facts of a person', (engine) => {
     );
     expect(service.engagements).toMatchObject([{ signedOn: '2019-01-03', company: '' }]);
     expect(service.vessels.get(service.engagements[0]?.vesselId ?? '')?.name).toBe('Bidston');
+    const aboard = ledgerOf(facts, { from: '2019-01-03', to: '2019-01-03', knownTo: undefined });
+    const { id } = service.engagements[0]!;
+    expect(aboard.days[0]?.nights).toMatchObject([
+      { aboard: 'sea', evidence: [{ kind: 'engagement', id }] },
+    ]);
     expect(permissions).toMatchObject([{ kind: 'visa', country: 'US' }]);
     expect(circumstances).toMatchObject([{ kind: 'uk-ties', ties: 3 }]);
     expect(rules.map(({ name }) => name).toSorted()).toEqual(['Everybody’s', 'Mine']);

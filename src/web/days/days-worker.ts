@@ -19,6 +19,8 @@ export interface DayRecordSets {
   permissions: RecordsOf<'permission'>;
   rules: RecordsOf<'rule'>;
   circumstances: RecordsOf<'circumstance'>;
+  vessels: RecordsOf<'vessel'>;
+  engagements: RecordsOf<'engagement'>;
   /** where journeys were at midnights */
   tracks: readonly TrackFact[];
 }
@@ -32,6 +34,8 @@ const noRecords: DayRecordSets = {
   permissions: [],
   rules: [],
   circumstances: [],
+  vessels: [],
+  engagements: [],
   tracks: [],
 };
 

@@ -77,6 +77,8 @@ function useDayRecords() {
     useRecords('permission'),
     useRecords('rule'),
     useRecords('circumstance'),
+    useRecords('vessel'),
+    useRecords('engagement'),
     useTrackNights(),
   ] as const;
   const [
@@ -88,6 +90,8 @@ function useDayRecords() {
     { data: permissions },
     { data: rules },
     { data: circumstances },
+    { data: vessels },
+    { data: engagements },
     { data: tracks },
   ] = queries;
   const records = useMemo(
@@ -100,6 +104,8 @@ function useDayRecords() {
       permissions &&
       rules &&
       circumstances &&
+      vessels &&
+      engagements &&
       tracks
         ? {
             journeys,
@@ -110,10 +116,24 @@ function useDayRecords() {
             permissions,
             rules,
             circumstances,
+            vessels,
+            engagements,
             tracks,
           }
         : undefined,
-    [journeys, stays, corrections, people, places, permissions, rules, circumstances, tracks],
+    [
+      journeys,
+      stays,
+      corrections,
+      people,
+      places,
+      permissions,
+      rules,
+      circumstances,
+      vessels,
+      engagements,
+      tracks,
+    ],
   );
   return {
     records,

@@ -71,9 +71,10 @@ export function SaidDaysItem(props: SaidDaysItemProps) {
         </ol>
       )}
       {nights.map((night, at) => (
-        <p key={at} className={classes.night}>
-          {nightWords(night)}
-        </p>
+        <div key={at}>
+          <p className={classes.night}>{nightWords(night)}</p>
+          <EvidenceList of={night.evidence ?? none} person={person} linkOf={linkOf} />
+        </div>
       ))}
       {isCrossing(said, crossings) && <p className={classes.night}>{t('crossed')}</p>}
       {leadsToCorrection && mayCorrect && (
@@ -130,16 +131,23 @@ function PlaceLine({ place, among, words, ...within }: PlaceLineProps) {
         {words.placeAmong(place, among)}
         {place.isTransit && <small> {t('panel.transit')}</small>}
       </span>
-      <ul className={classes.evidence}>
-        <FirstFew of={place.evidence}>
-          {(evidence) => (
-            <li key={`${evidence.kind} ${evidence.id}`}>
-              <EvidenceLink {...evidence} {...within} />
-            </li>
-          )}
-        </FirstFew>
-      </ul>
+      <EvidenceList of={place.evidence} {...within} />
     </div>
+  );
+}
+
+function EvidenceList({ of, ...within }: Omit<WithinProps, 'words'> & { of: readonly Evidence[] }) {
+  if (of.length === 0) return null;
+  return (
+    <ul className={classes.evidence}>
+      <FirstFew of={of}>
+        {(evidence) => (
+          <li key={`${evidence.kind} ${evidence.id}`}>
+            <EvidenceLink {...evidence} {...within} />
+          </li>
+        )}
+      </FirstFew>
+    </ul>
   );
 }
 

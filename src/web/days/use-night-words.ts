@@ -13,7 +13,9 @@ export function useNightWords(words: DayWords): (night: SaidNight) => string {
       if (!instead) return said;
       return t('panel.nightOrAboard', { night: said, aboard: t(`panel.mayBeAboard.${instead}`) });
 
-      function sayNight({ aboard, ground }: SaidNight): string {
+      function sayNight({ aboard, ground, evidence }: SaidNight): string {
+        // Of a crew of which no voyage is known: she may have lain in a harbour that nobody wrote down.
+        if (aboard && evidence) return t('panel.nightOfCrew');
         if (aboard) return t(`panel.nightAboard.${aboard}`);
         if (!ground) return t('panel.nightNobody');
         const [place = ''] = words.placesIn([ground]);

@@ -2,8 +2,9 @@ import { dateOfDay } from '../../shared/calendar-day.ts';
 import type { DayRange } from '../day-range.ts';
 import type { Ledger } from '../ledger.ts';
 import { isNear, kmBetween } from '../near.ts';
-import { isGap } from '../presence.ts';
+import { isGap, isOfCrew } from '../presence.ts';
 import type { Spot } from '../spot.ts';
+import { isAboardBy } from '../time-aboard.ts';
 import type { Anchor, Timeline } from '../timeline.ts';
 import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
@@ -18,15 +19,19 @@ const minutesPerDay = 1440;
 
 /** Ways that are missing between two records, and ways that cannot have been. */
 export function contradictionsOnTheWay(ledger: Ledger, isMended: IsMended): Contradiction[] {
-  const { anchors, pieces } = ledger.timeline;
-  const start = anchors[0] && wayFromHome(anchors[0], ledger);
+  const { anchors, pieces, aboardBefore } = ledger.timeline;
+  const [first] = anchors;
+  const isAtHome = first && !isAboardBy(aboardBefore, first.days);
+  const start = isAtHome ? wayFromHome(first, ledger) : undefined;
   const onTheWay = pieces.flatMap((piece, at): Way | Way[] => {
     const [from, to] = [anchors[at], anchors[at + 1]];
     if (piece.kind !== 'between' || !from || !to) return [];
     if (isTooFar(ledger.timeline, at)) return { kind: 'too-far' as const, from, to };
+    if (isOfCrew({ piece, from, to })) return [];
     if (!isGap({ piece, from, to }, ledger.homes)) {
       // Between two places that are apart it is no gap for whoever was at home again.
-      return isNear(from.touch.spot, to.touch.spot) ? [] : (wayFromHome(to, ledger) ?? []);
+      if (isNear(from.touch.spot, to.touch.spot) || isAboardBy(piece.aboard, to.days)) return [];
+      return wayFromHome(to, ledger) ?? [];
     }
     const kind = kindOfGap(from, to);
     return kind ? { kind, from, to } : [];

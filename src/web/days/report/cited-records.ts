@@ -1,5 +1,5 @@
 import type { Evidence } from '../../../domain/days/ledger-day.ts';
-import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
+import { evidenceOf, type SaidDays } from '../../../domain/days/said-days.ts';
 
 /** A record that a report rests on, by the number that its lines cite. */
 export interface CitedRecord extends Evidence {
@@ -9,7 +9,7 @@ export interface CitedRecord extends Evidence {
 /** The records behind days, numbered from 1 in the order in which the days name them. */
 export function citedRecords(days: readonly SaidDays[]): CitedRecord[] {
   const cited = new Map<string, CitedRecord>();
-  for (const { kind, id } of days.flatMap(({ grounds, nights }) => evidenceOf(grounds, nights))) {
+  for (const { kind, id } of days.flatMap(evidenceOf)) {
     if (id === '') continue;
     const key = citationKey({ kind, id });
     if (!cited.has(key)) cited.set(key, { kind, id, number: cited.size + 1 });
@@ -20,11 +20,6 @@ export function citedRecords(days: readonly SaidDays[]): CitedRecord[] {
 /** A home is cited by its place, which may be the end of a journey as well. */
 export function citationKey({ kind, id }: Evidence): string {
   return kind === 'home' ? `home ${id}` : id;
-}
-
-function evidenceOf(grounds: readonly SaidGround[], nights: SaidDays['nights']): Evidence[] {
-  const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
-  return all.flatMap(({ among }) => among.flatMap(({ evidence }) => evidence));
 }
 
 /** Days of which something is not known for sure: that they count, or where they were. */

@@ -6,6 +6,7 @@ import type { JourneyRecord } from '../../../domain/journeys/journey.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { placeCode, placeInFull } from '../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
+import type { EngagementRecord } from '../../../domain/sea-service/engagement.ts';
 import type { StayRecord } from '../../../domain/stays/stay.ts';
 import { useAllRecords } from '../../records/records.data.ts';
 import { recordNames } from '../../records/record-names.ts';
@@ -31,6 +32,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     const corrections = indexOf(
       records['day-correction'] as RecordsOf<'day-correction'> | undefined,
     );
+    const engagements = indexOf(records.engagement as RecordsOf<'engagement'> | undefined);
     const placed = (id: string) => {
       const place = places.get(id);
       return place ? `${placeInFull(place)}, ${words.territory(place.country)}` : id;
@@ -98,6 +100,36 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
         countsAs === '' ? '' : t(`evidenceOfMark.${countsAs}`),
         why !== '' ? t('report.reason', { why }) : countsAs === '' ? t('report.noReason') : '',
       ]);
+    const ofEngagement = (engagement: EngagementRecord) => {
+      const { capacities, company, dischargeBook, dischargeBookPage } = engagement;
+      const { signedOn, signedOff, signedOnPlaceId, signedOffPlaceId } = engagement;
+      return together([
+        ofEngagementInShort(engagement),
+        ...capacities.slice(1).map(({ capacity }) => capacity),
+        company,
+        signedOnPlaceId === null
+          ? t('report.signedOn', { date: format.date(signedOn) })
+          : t('report.signedOnIn', {
+              date: format.date(signedOn),
+              place: placed(signedOnPlaceId),
+            }),
+        signedOff === ''
+          ? t('report.stillAboard')
+          : signedOffPlaceId === null
+            ? t('report.signedOff', { date: format.date(signedOff) })
+            : t('report.signedOffIn', {
+                date: format.date(signedOff),
+                place: placed(signedOffPlaceId),
+              }),
+        dischargeBook === '' ? '' : t('report.dischargeBook', { number: dischargeBook }),
+        dischargeBookPage === '' ? '' : t('report.page', { number: dischargeBookPage }),
+      ]);
+    };
+    /** `Clan Malcolm, Second mate` */
+    const ofEngagementInShort = ({ vesselId, capacities }: EngagementRecord) =>
+      [nameOf(vesselId) ?? '', capacities[0]?.capacity ?? '']
+        .filter((part) => part !== '')
+        .join(', ');
     const ofHome = (placeId: string) =>
       together([
         t('report.homeAt', { place: placed(placeId) }),
@@ -120,6 +152,8 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
       if (journey) return ofJourney(journey);
       if (stay) return ofStay(stay);
       if (correction) return ofCorrection(correction);
+      const engagement = engagements.get(id);
+      if (engagement) return ofEngagement(engagement);
       return nameOf(id) ?? t('report.recordGone');
     };
     return {
@@ -128,6 +162,8 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
         const [journey, stay] = [journeys.get(id), stays.get(id)];
         if (kind === 'home') return t('report.homeAt', { place: codeOf(id) });
         if (journey) return ofJourneyInShort(journey);
+        const engagement = engagements.get(id);
+        if (engagement) return ofEngagementInShort(engagement);
         if (!stay) return inFull({ kind, id });
         return together([t(`kinds:stay.choices.kind.${stay.kind}`), stay.name || stay.town]);
       },

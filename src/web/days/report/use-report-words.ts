@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../domain/days/ledger-day.ts';
-import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
+import { evidenceOf, type SaidDays, type SaidGround } from '../../../domain/days/said-days.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 
@@ -53,7 +53,8 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           .map((text, at) => ({ key: `${at} ${text}`, text }));
       },
       night: ({ nights }: SaidDays) =>
-        nights.map(({ aboard, ground, mayBeAboard }) => {
+        nights.map(({ aboard, ground, mayBeAboard, evidence }) => {
+          if (aboard && evidence) return t('report.aboardShip');
           if (aboard) return t(`aboard.${aboard}`);
           const night = ground ? whereOf(ground) : t('aboard.unknown');
           const [instead] = mayBeAboard;
@@ -62,12 +63,11 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
         }),
       /** each record once, and what nobody recorded in words */
       evidence: (
-        { grounds, nights }: SaidDays,
+        said: SaidDays,
         { inShort: say }: { inShort: (of: Evidence) => string },
       ): ReportLine[] => {
-        const all = [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])];
         const lines = new Map<string, ReportLine>();
-        for (const one of all.flatMap(({ among }) => among.flatMap(({ evidence }) => evidence))) {
+        for (const one of evidenceOf(said)) {
           const key = one.id === '' ? one.kind : citationKey(one);
           const text = one.id === '' ? t(`evidence.${one.kind}`) : say(one);
           if (!lines.has(key)) lines.set(key, { key, text, number: numbers.get(key) });

@@ -135,6 +135,14 @@ export const days = {
     homeAt: 'Home: {{place}}',
     reason: 'Correction by hand: {{why}}',
     noReason: 'Correction by hand, without a reason',
+    aboardShip: 'Aboard ship',
+    signedOn: 'signed on {{date}}',
+    signedOnIn: 'signed on {{date}} in {{place}}',
+    signedOff: 'signed off {{date}}',
+    signedOffIn: 'signed off {{date}} in {{place}}',
+    stillAboard: 'still aboard',
+    dischargeBook: 'discharge book {{number}}',
+    page: 'page {{number}}',
     recordGone: 'a record that is not there any more',
   },
   fileName: {
@@ -274,6 +282,7 @@ export const days = {
       road: 'Night on the road',
       other: 'Night on the way',
     },
+    nightOfCrew: 'Night aboard ship',
     nightOrAboard: '{{night}}, or {{aboard}}',
     mayBeAboard: {
       air: 'in the air',
@@ -349,6 +358,7 @@ export const days = {
     journey: 'a journey',
     track: 'a track',
     aboard: 'aboard',
+    engagement: 'signed on aboard a vessel',
   },
   evidenceOfMark: {
     transit: 'marked by hand as transit',
