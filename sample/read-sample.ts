@@ -3,6 +3,7 @@ import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
 import { readRules, type SampleRules } from './read-rules.ts';
+import { readSeaService, type SampleSeaService } from './read-sea-service.ts';
 import { readStays, type SampleStay, type StayLookups } from './read-stays.ts';
 import { readTracks, type SampleCollection } from './read-tracks.ts';
 import type { SampleFiles } from './sample-files.ts';
@@ -14,6 +15,7 @@ export interface Sample {
   collections: SampleCollection[];
   stays: SampleStay[];
   rules: SampleRules;
+  seaService: SampleSeaService;
 }
 
 type SampleReference = JourneyLookups['reference'] & StayLookups['reference'];
@@ -37,5 +39,6 @@ export function readSample(
     collections: readTracks(files, { journeys, personIds }),
     stays: readStays(files.stays, { reference, places, personIds }),
     rules: readRules(files, personIds),
+    seaService: readSeaService(files, { places, personIds, newId }),
   };
 }

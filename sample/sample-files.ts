@@ -10,6 +10,8 @@ const names = [
   'permissions',
   'circumstances',
   'rules',
+  'vessels',
+  'engagements',
 ] as const;
 
 /** The texts of the CSV files beside this one. */
