@@ -1,4 +1,6 @@
 import { blankOf } from '../src/domain/kinds/blank.ts';
+import { engagementKind } from '../src/domain/sea-service/engagement.ts';
+import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
@@ -284,4 +286,49 @@ test('without records it says what to do, and an unknown country is not found', 
   await expect(page).toHaveURL(/\/Log\/alex\?journey=new$/);
   await page.goto('/Days_per_towns/Atlantis');
   await expect(page.getByText('There is no country “Atlantis”.')).toBeVisible();
+});
+
+test('days between signing on and off are aboard, say by which engagement, and are in the report', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  const { id: personId } = await alex.person();
+  const [vesselId, id] = ['0', '1'].map((end) => `01900000-0000-7000-8000-00000000000${end}`);
+  const vessel = { ...blankOf(vesselKind.fields), name: 'Sherbro' };
+  await alex.post(alex.api('/vessels'), {
+    records: [{ id: vesselId, values: vessel }],
+    places: [],
+  });
+  const engagement = {
+    ...blankOf(engagementKind.fields),
+    personId,
+    vesselId,
+    capacities: [{ capacity: 'Midshipman', from: '' }],
+    signedOn: '1977-02-09',
+    signedOff: '1977-04-07',
+    dischargeBook: 'R 712604',
+  };
+  await alex.post(alex.api('/engagements'), { records: [{ id, values: engagement }], places: [] });
+
+  await page.goto('/Days_per_Country?open=1977-03-10');
+  const panel = page.getByRole('dialog', { name: /10 Mar 1977/ });
+  await expect(panel.getByText('Night aboard ship')).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Sherbro, Midshipman' })).toHaveAttribute(
+    'href',
+    new RegExp(id!),
+  );
+  await expectAccessible(page);
+
+  await page.goto('/Days_report/alex?year=1977');
+  // 20 days of February, 31 of March, 6 of April; of the night of signing off nobody knows.
+  await expect(
+    page.getByRole('row', {
+      name: /^9 Feb – 6 Apr 57 days No ground was touched Aboard ship \[1\] Sherbro, Midshipman/,
+    }),
+  ).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: /signed on 9 Feb 1977 · signed off 7 Apr 1977.*R 712604/ }),
+  ).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { circumstanceKind, type CircumstanceRecord } from '../src/domain/days/circumstance.ts';
 import { ownRuleKind, type OwnRuleRecord } from '../src/domain/days/own-rule-record.ts';
 import { permissionKind, type PermissionRecord } from '../src/domain/days/permission.ts';
-import { readCsvTable, type TableRow } from '../src/domain/imports/reading/csv-table.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
+import { oneOf, rowsOf } from './csv-rows.ts';
 import type { SampleFiles } from './sample-files.ts';
 
 /** What rules on days ask of the household and no day tells. */
@@ -60,20 +60,4 @@ export function readRules(
       note: note('note'),
     })),
   };
-}
-
-function rowsOf<Record>(file: string, csv: string, read: (row: TableRow) => Record): Record[] {
-  return readCsvTable(csv).rows.map((row) => {
-    try {
-      return read(row);
-    } catch (error) {
-      throw new Error(`${file}, line ${row.line} cannot be read`, { cause: error });
-    }
-  });
-}
-
-function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice {
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) throw new Error(`${text} is none of ${choices.join(', ')}`);
-  return chosen;
 }

@@ -168,6 +168,22 @@ describe('the sample household', () => {
     expect(journeyOn('2022-11-17', 'IST')?.from.id).toBe('airport:LTFM');
   });
 
+  it.each([
+    ['alex', '1983-06-04', '1983-07-26', -360],
+    ['alex', '1998-03-14', '1998-04-12', -360],
+    ['sam', '1998-03-14', '1998-04-12', -360],
+    ['alex', '2000-07-09', '2000-08-01', 360],
+    ['sam', '2000-07-09', '2000-08-01', 360],
+  ])(
+    'takes %s round the world from %s to %s, from home and home again',
+    (slug, from, to, round) => {
+      const legs = journeysOf(slug).filter(({ date }) => from <= date && date <= to);
+      const degrees = legs.reduce((sum, leg) => sum + degreesEast(leg), 0);
+      // From one airport of home to another it is a degree or three off.
+      expect(Math.abs(degrees - round)).toBeLessThan(4);
+    },
+  );
+
   it('crosses the date line both ways', () => {
     const backwards = journeyOn('1983-07-01', 'NAN');
     expect(backwards?.arrivalScheduled).toBe('14:10-1');
@@ -179,3 +195,9 @@ describe('the sample household', () => {
     expect(forwards && scheduledMinutes(forwards)).toBe(12 * 60 + 40);
   });
 });
+
+/** How far east a journey goes, the shorter way; negative westwards. */
+function degreesEast({ from, to }: Journey): number {
+  const east = to.lon - from.lon;
+  return east > 180 ? east - 360 : east < -180 ? east + 360 : east;
+}

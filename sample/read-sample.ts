@@ -4,6 +4,7 @@ import { type JourneyLookups, readJourneys } from './read-journeys.ts';
 import { readPeople, type SamplePerson } from './read-people.ts';
 import { readPlaces } from './read-places.ts';
 import { readRules, type SampleRules } from './read-rules.ts';
+import { readSeaService, type SampleSeaService } from './read-sea-service.ts';
 import { readStays, type SampleStay, type StayLookups } from './read-stays.ts';
 import { readTracks, type SampleCollection } from './read-tracks.ts';
 import { readTrips } from './read-trips.ts';
@@ -17,6 +18,7 @@ export interface Sample {
   stays: SampleStay[];
   rules: SampleRules;
   trips: TripRecord[];
+  seaService: SampleSeaService;
 }
 
 type SampleReference = JourneyLookups['reference'] & StayLookups['reference'];
@@ -41,5 +43,6 @@ export function readSample(
     stays: readStays(files.stays, { reference, places, personIds }),
     rules: readRules(files, personIds),
     trips: readTrips(files.trips, personIds),
+    seaService: readSeaService(files, { places, personIds, newId }),
   };
 }

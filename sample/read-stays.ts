@@ -1,5 +1,5 @@
 import { blankOf } from '../src/domain/kinds/blank.ts';
-import { readCsvTable, type TableRow } from '../src/domain/imports/reading/csv-table.ts';
+import type { TableRow } from '../src/domain/imports/reading/csv-table.ts';
 import type { Place } from '../src/domain/places/place.ts';
 import { stayKind, type StayRecord } from '../src/domain/stays/stay.ts';
 import {
@@ -9,6 +9,7 @@ import {
   whereOfPlace,
   withWhere,
 } from '../src/domain/stays/where-of-stay.ts';
+import { rowsOf } from './csv-rows.ts';
 
 /** What the rows of `stays.csv` refer to. */
 export interface StayLookups {
@@ -30,13 +31,7 @@ export interface SampleStay {
  * are. Throws with the line for what is not known.
  */
 export function readStays(csv: string, lookups: StayLookups): SampleStay[] {
-  return readCsvTable(csv).rows.map((row) => {
-    try {
-      return readStay(row, lookups);
-    } catch (error) {
-      throw new Error(`stays.csv, line ${row.line} cannot be read`, { cause: error });
-    }
-  });
+  return rowsOf('stays.csv', csv, (row) => readStay(row, lookups));
 }
 
 const nowhere: Where = { town: '', region: '', country: '' };

@@ -11,6 +11,8 @@ const names = [
   'circumstances',
   'rules',
   'trips',
+  'vessels',
+  'engagements',
 ] as const;
 
 /** The texts of the CSV files beside this one. */

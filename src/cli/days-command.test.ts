@@ -51,7 +51,13 @@ describe('days', () => {
       'homes.csv': homes,
     });
     const { lines } = await run(
-      ...['days', '--from', '2024-03-02', '--to', '2024-03-04', '--files', folder],
+      'days',
+      '--from',
+      '2024-03-02',
+      '--to',
+      '2024-03-04',
+      '--files',
+      folder,
     );
     const ofEngagement = { kind: 'engagement', id: 'engagements.csv:2' };
     expect(lines).toMatchObject([

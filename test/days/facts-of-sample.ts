@@ -2,15 +2,17 @@ import { factsOfRecords } from '../../src/domain/days/facts-of-records.ts';
 import type { Facts } from '../../src/domain/days/facts.ts';
 import type { Sample } from '../../sample/read-sample.ts';
 
-/** What the sample says of where one of its people was; journeys are `j0`, `j1` …, stays `s0` … */
+/** What the sample says of where one of its people was; journeys are `j0`, `j1` …, stays `s0` …, engagements `e0` … */
 export function factsOfSample(
-  { people, journeys, stays }: Sample,
+  { people, journeys, stays, seaService }: Sample,
   { id, homes }: Sample['people'][number],
 ): Facts {
   const lived = people.flatMap((person) => person.homes.map(({ place }) => place));
-  const places = new Map(
-    [...lived, ...stays.flatMap(({ place }) => place ?? [])].map((place) => [place.id, place]),
-  );
+  const { vessels, engagements } = seaService;
+  const stayed = stays.flatMap(({ place }) => place ?? []);
+  const ports = engagements.flatMap((engagement) => engagement.ports);
+  const places = new Map([...lived, ...stayed, ...ports].map((place) => [place.id, place]));
+  const vesselsById = new Map(vessels.map(({ id: vesselId, values }) => [vesselId, values]));
   return factsOfRecords(
     { id, homes: homes.map(({ place, from, to }) => ({ placeId: place.id, from, to })) },
     {
@@ -18,6 +20,8 @@ export function factsOfSample(
       stays: stays.map(({ values }, at) => ({ ...values, id: `s${at}` })),
       corrections: [],
       placeOf: (placeId) => places.get(placeId),
+      engagements: engagements.map(({ values }, at) => ({ ...values, id: `e${at}` })),
+      vesselOf: (vesselId) => vesselsById.get(vesselId),
     },
   );
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { engagementAmong } from '../../../test/days/any-engagement.ts';
 import { correction, home, leg, stay } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
 import { countMatrix } from './count-matrix.ts';
@@ -47,6 +48,10 @@ const anyFacts: fc.Arbitrary<Facts> = fc.record({
     on.map((date) => correction(`${date} Berlin/DE`)),
     { maxLength: 3, selector: ({ id }) => id },
   ),
+  engagements: fc.oneof(
+    fc.constant([]),
+    fc.uniqueArray(engagementAmong(names), { maxLength: 3, selector: ({ id }) => id }),
+  ),
 });
 
 /** What is left of records, and what has come to them. */
@@ -55,6 +60,8 @@ const changed = (facts: Facts, with_: Facts, keep: number): Facts => ({
   stays: [...with_.stays.slice(0, 1), ...facts.stays.slice(keep)],
   homes: facts.homes,
   corrections: keep === 1 ? with_.corrections : facts.corrections,
+  engagements:
+    keep === 2 ? (with_.engagements ?? []) : (facts.engagements ?? []).slice(keep === 3 ? 1 : 0),
 });
 
 const said = ({ days, gaps }: Ledger) => ({ days, gaps });

@@ -47,10 +47,12 @@ function datesOf({ days }: Chapter): Map<NoGround, MatrixRow> {
 function countNights({ days, timeline }: Ledger): Map<NoGround, MatrixRow> {
   const rows = new Map<NoGround, MatrixRow>();
   for (const { date, nights } of days) {
-    for (const { aboard, ground, mayBeAboard } of nights) {
-      if (ground) continue;
+    for (const { aboard, ground, mayBeAboard, evidence } of nights) {
+      // Of a crew perhaps; what may have been aboard by a leg is counted with the leg.
+      const ofCrew = evidence && mayBeAboard?.[0];
+      if (ground && !ofCrew) continue;
       const night = { min: mayBeAboard ? 0 : 1, max: 1 };
-      addDays(rowOf(rows, aboard ?? 'unknown'), Number(date.slice(0, 4)), night);
+      addDays(rowOf(rows, ofCrew ?? aboard ?? 'unknown'), Number(date.slice(0, 4)), night);
     }
   }
   const [first, last] = [days[0], days.at(-1)];

@@ -129,7 +129,7 @@ export class DayBook {
   readonly #maybe = new Possible();
   readonly #mayNight = new Possible();
   /** of what instead, with no ground under it that is known */
-  readonly #mayBeAboard = new Map<number, Set<Mode>>();
+  readonly #mayBeAboard = new Map<number, MayBeAboard>();
 
   /** For the days from `first` to `last`; what is noted of others is left out. */
   constructor(first: number, last: number) {
@@ -167,12 +167,12 @@ export class DayBook {
     if (this.#has(day)) this.#mayNight.add(day, touches);
   }
 
-  /** That the date may have ended in the air or at sea. */
-  mayNightAboard(day: number, mode: Mode): void {
+  /** That the date may have ended in the air or at sea; what says so, where no journey does. */
+  mayNightAboard(day: number, mode: Mode, evidence?: readonly Evidence[]): void {
     if (!this.#has(day)) return;
-    const modes = this.#mayBeAboard.get(day);
-    if (modes) modes.add(mode);
-    else this.#mayBeAboard.set(day, new Set([mode]));
+    const known = this.#mayBeAboard.get(day);
+    if (known) known.modes.add(mode);
+    else this.#mayBeAboard.set(day, { modes: new Set([mode]), evidence });
   }
 
   /** That no clock where the person was had this date. */
@@ -208,7 +208,13 @@ export class DayBook {
 interface PossibleOfDay {
   maybe: readonly Touch[] | undefined;
   mayNight: readonly Touch[] | undefined;
-  mayBeAboard: ReadonlySet<Mode> | undefined;
+  mayBeAboard: MayBeAboard | undefined;
+}
+
+/** Of what somebody may have been aboard, and what of that no journey says. */
+interface MayBeAboard {
+  modes: Set<Mode>;
+  evidence: readonly Evidence[] | undefined;
 }
 
 function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay): LedgerDay {
@@ -224,7 +230,9 @@ function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay
   if (!mayBeAboard) {
     return { date, grounds, nights: [ground ? { aboard: null, ground } : nowhere] };
   }
-  return { date, grounds, nights: [{ aboard: null, ground, mayBeAboard: [...mayBeAboard] }] };
+  const { modes, evidence } = mayBeAboard;
+  const night: Night = { aboard: null, ground, mayBeAboard: [...modes] };
+  return { date, grounds, nights: [evidence ? { ...night, evidence } : night] };
 }
 
 /** Grounds in order, the same one after itself once with all evidence of it. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { daysOf, engagement, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
+import { countAboard } from './count-aboard.ts';
 import { contradictionsIn } from './mending/contradictions.ts';
 import type { Facts } from './facts.ts';
 
@@ -137,6 +138,10 @@ describe('days aboard', () => {
     expect(may?.grounds).toMatchObject([{ isSure: false }]);
     expect(may?.nights).toMatchObject([{ ground: { isSure: false }, mayBeAboard: ['sea'] }]);
     expect(june).toMatchObject({ grounds: [], nights: [{ aboard: 'sea' }] });
+    expect(evidenceOn(life, '1978-05-15')).toContain('night engagement a');
+    // The 30 nights of May that may have been at home, the last of May and those of June.
+    const nights = countAboard(ledgerFrom(life, '1978-01-01', '1978-12-31'), 'midnight');
+    expect(nights.get('sea')?.total).toEqual({ min: 31, max: 61 });
   });
 
   it('are uncertain until it was signed on in a port where only the month is known', () => {

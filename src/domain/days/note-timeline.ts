@@ -96,7 +96,7 @@ class TimelineWriter {
       const sea = atSea?.(day);
       if (sea && day < ends.last) {
         const isSureNight = sea.isSure && begins.last <= day && day < ends.first;
-        if (!isSureNight) this.#book.mayNightAboard(day, 'sea');
+        if (!isSureNight) this.#book.mayNightAboard(day, 'sea', sea.evidence);
         else if (day >= this.#told) this.#book.night(day, this.#nightAtSea(sea.evidence));
       }
       if (touches.length === 0) return;

@@ -194,13 +194,15 @@ export function daysAboard(
     return { fact: time.fact, surely, mayBe, whereOn: whereabouts(time, between) };
   });
   return (day) => {
+    let perhaps: DayAboard | undefined;
     for (const { fact, surely, mayBe, whereOn } of known) {
       if (!isIn(day, mayBe) || isOnLeave(fact, day)) continue;
       const harbour = whereOn(day);
       if (harbour === 'ashore') return undefined;
-      return { harbour, fact, isSure: isIn(day, surely) };
+      if (isIn(day, surely)) return { harbour, fact, isSure: true };
+      perhaps ??= { harbour, fact, isSure: false };
     }
-    return undefined;
+    return perhaps;
   };
 }
 

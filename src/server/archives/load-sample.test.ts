@@ -15,6 +15,8 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { gpx } from '../../domain/imports/tracks/gpx.ts';
 import { cleanLine } from '../../domain/tracks/clean-line.ts';
 import { lineFingerprint } from '../../domain/tracks/line-fingerprint.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
@@ -109,9 +111,13 @@ describeOnBothEngines('the sample archive', (engine) => {
     expect([permissions, circumstances, rules]).toEqual([3, 11, 1]);
     const trips = (await listRecordIds(database.db, tripKind, archiveId)).length;
     expect(trips).toBeGreaterThan(60);
+    const vessels = (await listRecordIds(database.db, vesselKind, archiveId)).length;
+    const engagements = (await listRecordIds(database.db, engagementKind, archiveId)).length;
+    expect([vessels, engagements]).toEqual([10, 11]);
     const ofRules = permissions + circumstances + rules;
+    const ofSeaService = vessels + engagements;
     expect(changes.length).toBe(
-      journeys.length + places.length + 3 + maps + tracks + stays + ofRules + trips,
+      journeys.length + places.length + 3 + maps + tracks + stays + ofRules + ofSeaService + trips,
     );
   });
 

@@ -5,6 +5,8 @@ import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
@@ -33,6 +35,7 @@ export async function loadSample(
     await keepPlaces(writing, [
       ...homes.map(({ place }) => place),
       ...sample.stays.flatMap(({ place }) => place ?? []),
+      ...sample.seaService.engagements.flatMap(({ ports }) => ports),
     ]);
     await writing.put(
       personKind,
@@ -65,5 +68,11 @@ export async function loadSample(
     await writing.put(circumstanceKind, circumstances.map(withId));
     await writing.put(ownRuleKind, rules.map(withId));
     await writing.put(tripKind, sample.trips.map(withId));
+    const { vessels, engagements } = sample.seaService;
+    await writing.put(vesselKind, vessels);
+    await writing.put(
+      engagementKind,
+      engagements.map(({ values }) => withId(values)),
+    );
   });
 }

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { ledgerOf } from '../src/domain/days/ledger.ts';
+import { legOf } from '../src/domain/days/leg.ts';
+import { recordSchema } from '../src/domain/kinds/schema.ts';
+import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
+import { engagementKind } from '../src/domain/sea-service/engagement.ts';
+import { creditsOf, seaTimeOf } from '../src/domain/sea-service/sea-time.ts';
+import { vesselKind } from '../src/domain/sea-service/vessel.ts';
+import { voyagesOf } from '../src/domain/sea-service/voyages.ts';
+import { dayNumber } from '../src/domain/shared/calendar-day.ts';
+import { openReference } from '../src/server/reference/open-reference.ts';
+import { referenceFile } from '../src/server/reference/reference-file.ts';
+import { factsOfSample } from '../test/days/facts-of-sample.ts';
+import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
+
+let ids = 0;
+const sample = readSample(await readSampleFiles(), {
+  reference: openReference(referenceFile),
+  newId: () => `id-${++ids}`,
+});
+const { people, seaService } = sample;
+const { vessels, engagements } = seaService;
+const alex = people.find(({ slug }) => slug === 'alex')!;
+const facts = factsOfSample(sample, alex);
+const vesselOf = (id: string) => vessels.find((one) => one.id === id)!.values;
+const stored = engagements.map(({ values }, at) => ({ ...values, id: `e${at}` }));
+
+describe('the discharge book', () => {
+  it('has records that can be stored, in order of time', () => {
+    const faults = [
+      ...vessels.map(({ values }) => recordSchema(vesselKind).safeParse(values)),
+      ...engagements.map(({ values }) => recordSchema(engagementKind).safeParse(values)),
+    ].flatMap(({ error }) => error?.message ?? []);
+    expect(faults).toEqual([]);
+    expect(stored.map(({ signedOn }) => signedOn)).toEqual(
+      stored.map(({ signedOn }) => signedOn).toSorted(),
+    );
+    expect(new Set(vessels.map(({ values }) => values.officialNumber)).size).toBe(10);
+  });
+
+  it('has every voyage as crew within one engagement, aboard its vessel', () => {
+    const asCrew = facts.journeys.filter(
+      ({ mode, travellers }) =>
+        mode === 'sea' && travellers.some(({ reason }) => reason === 'crew'),
+    );
+    expect(asCrew.length).toBeGreaterThan(60);
+    const found = stored.flatMap((one) => voyagesOf(one, vesselOf(one.vesselId), facts.journeys));
+    expect(found.map(({ id }) => id).toSorted()).toEqual(asCrew.map(({ id }) => id).toSorted());
+    for (const one of stored) {
+      const voyages = voyagesOf(one, vesselOf(one.vesselId), facts.journeys);
+      expect(voyages.map(({ operator }) => operator.name).filter((name) => name !== '')).toEqual(
+        voyages.filter(({ operator }) => operator.name !== '').map(() => one.company),
+      );
+    }
+  });
+
+  it('was signed where the first voyage began, and where the last ended, before and after them', () => {
+    for (const [at, one] of stored.entries()) {
+      const voyages = voyagesOf(one, vesselOf(one.vesselId), facts.journeys);
+      const [first, last] = [voyages[0]!, voyages.at(-1)!];
+      expect([first.from.id, last.to.id], one.signedOn).toEqual(
+        engagements[at]!.ports.map(({ id }) => id),
+      );
+      expect(one.signedOn <= first.date, one.signedOn).toBe(true);
+      const arrived = legOf(last)!.arrives.days.last;
+      expect(arrived, one.signedOff).toBeLessThanOrEqual(dayNumber(one.signedOff));
+    }
+  });
+
+  it('has leave between one engagement and the next, and ranks that rise', () => {
+    for (const [at, { signedOn }] of stored.entries()) {
+      if (at > 0) expect(stored[at - 1]!.signedOff < signedOn).toBe(true);
+    }
+    const ranks = ['Midshipman', 'Fourth Officer', 'Third Officer', 'Second Officer'];
+    const held = stored.flatMap(({ capacities }) =>
+      capacities.map(({ capacity }) => ranks.indexOf(capacity)),
+    );
+    expect(held).toEqual(held.toSorted());
+    expect(new Set(held)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it('comes to 528 days', () => {
+    const { counted, undated } = servicesOf(stored, '2026-09-01');
+    const { days } = seaTimeOf(
+      creditsOf(counted, 'both-ends', () => new Set()),
+      'both-ends',
+    );
+    // 88 + 58 + 81 + 17 + 55 + 74 + 45 + 28 + 20 + 49 + 13, both ends with them.
+    expect([days, undated]).toEqual([528, []]);
+  });
+
+  it('has him at home on no day between signing on and off', () => {
+    const { days } = ledgerOf(facts, {
+      from: '1976-10-01',
+      to: '1984-03-01',
+      knownTo: '2026-09-01',
+    });
+    const within = days.filter(({ date }) =>
+      stored.some(({ signedOn, signedOff }) => signedOn < date && date < signedOff),
+    );
+    // Without the 11 days of signing on and the 11 of signing off.
+    expect(within.length).toBe(528 - 22);
+    const kinds = within.flatMap(({ grounds, nights }) => [
+      ...grounds.flatMap(({ among }) => among.flatMap(({ evidence }) => evidence)),
+      ...nights.flatMap(({ evidence = [] }) => evidence),
+    ]);
+    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(new Set(['journey', 'engagement']));
+  });
+});
