@@ -1,28 +1,35 @@
-import { journeySchema } from '../../../domain/journeys/journey-schema.ts';
-import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
-import { keyOfKept } from './kept-lines.ts';
-import type { Book, BookLine } from './quick-book.ts';
+import type { Book, BookLine } from './book.ts';
 
 /** What of `Storage` is used; the tests give a small one. */
 export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
-export function keepUnsent(store: LineStore, archiveId: string, book: Book): void {
-  const unsent = book.lines.filter(({ status }) => status !== 'saved');
-  keepLines(store, archiveId, unsent);
+/** Where lines are kept, and how what they say is read again. */
+export interface KeptAs<Entry, Before> {
+  /** see `keyOfKept` */
+  key: string;
+  /** what a line that comes back has before it */
+  start: Before;
+  /** undefined for what cannot be read */
+  read: (value: unknown) => Entry | undefined;
 }
 
-function keepLines(store: LineStore, archiveId: string, lines: readonly BookLine[]): void {
-  if (lines.length === 0) return store.removeItem(keyOfKept(archiveId));
-  const kept = lines.map(({ key, text, journey, version, sent }) => ({
+/** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
+export function keepUnsent(store: LineStore, key: string, book: Book<unknown>): void {
+  const unsent = book.lines.filter(({ status }) => status !== 'saved');
+  keepLines(store, key, unsent);
+}
+
+function keepLines(store: LineStore, keptUnder: string, lines: readonly BookLine<unknown>[]): void {
+  if (lines.length === 0) return store.removeItem(keptUnder);
+  const kept = lines.map(({ key, text, entry, version, sent }) => ({
     key,
     text,
-    journey,
+    entry,
     version,
     // What is sent again as it is needs no copy.
-    ...(sent !== journey && { sent }),
+    ...(sent !== entry && { sent }),
   }));
-  store.setItem(keyOfKept(archiveId), JSON.stringify(kept));
+  store.setItem(keptUnder, JSON.stringify(kept));
 }
 
 /**
@@ -31,18 +38,21 @@ function keepLines(store: LineStore, archiveId: string, lines: readonly BookLine
  */
 export function dropSaved(
   store: LineStore,
-  archiveId: string,
-  saved: readonly Pick<BookLine, 'key' | 'text'>[],
+  as: KeptAs<unknown, unknown>,
+  saved: readonly Pick<BookLine<unknown>, 'key' | 'text'>[],
 ): void {
   const texts = new Map(saved.map(({ key, text }) => [key, text]));
-  const kept = takeUnsent(store, archiveId);
+  const kept = takeUnsent(store, as);
   const left = kept.filter((line) => texts.get(line.key) !== line.text);
-  if (left.length < kept.length) keepLines(store, archiveId, left);
+  if (left.length < kept.length) keepLines(store, as.key, left);
 }
 
 /** The lines that were kept, waiting to be sent; what cannot be read is left out. */
-export function takeUnsent(store: LineStore, archiveId: string): BookLine[] {
-  const text = store.getItem(keyOfKept(archiveId));
+export function takeUnsent<Entry, Before>(
+  store: LineStore,
+  as: KeptAs<Entry, Before>,
+): BookLine<Entry, Before>[] {
+  const text = store.getItem(as.key);
   if (text === null) return [];
   let kept: unknown;
   try {
@@ -50,31 +60,36 @@ export function takeUnsent(store: LineStore, archiveId: string): BookLine[] {
   } catch {
     return [];
   }
-  return Array.isArray(kept) ? kept.flatMap(readLine) : [];
+  return Array.isArray(kept) ? kept.flatMap((value) => readLine(value, as)) : [];
 }
 
+/** As the first releases kept lines, which were all of journeys. */
 interface KeptBefore {
   stored?: { id: string; version: number };
+  journey?: unknown;
 }
 
-function readLine(value: unknown): BookLine[] {
+function readLine<Entry, Before>(
+  value: unknown,
+  { start, read }: KeptAs<Entry, Before>,
+): BookLine<Entry, Before>[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { text, journey, sent, ...kept } = value as Partial<BookLine> & KeptBefore;
+  const { text, sent, ...kept } = value as Partial<BookLine<unknown>> & KeptBefore;
   // The first release kept the journey's id beside a key of the line's own.
   const { id: key = kept.key, version = kept.version } = kept.stored ?? {};
-  const read = journeySchema.safeParse(journey);
-  const before = journeySchema.safeParse(sent);
-  if (typeof key !== 'string' || typeof text !== 'string' || !read.success) return [];
+  const entry = read(kept.entry ?? kept.journey);
+  const before = sent === undefined ? undefined : read(sent);
+  if (typeof key !== 'string' || typeof text !== 'string' || entry === undefined) return [];
   return [
     {
       key,
       text,
-      journey: read.data,
-      before: startOfBook,
+      entry,
+      before: start,
       page: 1,
       status: 'waiting',
       ...(version !== undefined && { version }),
-      ...(before.success && { sent: before.data }),
+      ...(before !== undefined && { sent: before }),
     },
   ];
 }
