@@ -38,6 +38,8 @@ describe('every link leads to its screen', () => {
     ['railMaps', links.looseTrack('rail', '0190')],
     ['stays', links.stays()],
     ['stays', links.stays({ stay: '0190', place: 'NO:oslo' })],
+    ['seaService', links.seaService()],
+    ['seaService', links.seaService({ profile: 'mca', by: 'capacity', group: 'third officer' })],
     ['daysCountries', links.daysCountries({ open: 'IT:1998', rule: 'midnight' })],
     ['daysUkTowns', links.daysTowns('GB')],
     ['daysUsaTowns', links.daysTowns('US', { open: 'US-NY/New York:1998' })],

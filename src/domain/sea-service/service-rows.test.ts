@@ -46,11 +46,7 @@ function served(line: string, more: Partial<StoredEngagement> = {}): StoredEngag
   };
 }
 
-function rowsOf(
-  all: StoredEngagement[],
-  profile: SeaTimeProfile = 'mca',
-  journeys = [] as never[],
-) {
+function rowsOf(all: StoredEngagement[], profile: SeaTimeProfile = 'mca') {
   return serviceRows(all, {
     vesselOf: (id) => [lass, reefer].find((one) => one.id === id),
     placeOf: () => undefined,

@@ -21,6 +21,7 @@ export const screenPaths = {
   railMap: '/Train/$map',
 
   stays: '/Stays',
+  seaService: '/Sea_service',
 
   daysCountries: '/Days_per_Country',
   daysUkTowns: '/Days_per_UK_towns',

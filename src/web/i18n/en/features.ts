@@ -14,6 +14,7 @@ import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
 import { records } from './records.ts';
 import { rules } from './rules.ts';
+import { seaService } from './sea-service.ts';
 import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
@@ -38,6 +39,7 @@ export const features = {
   maps,
   records,
   rules,
+  seaService,
   settings,
   stays,
   tables,
