@@ -148,7 +148,6 @@ function Days({
   profile: Profile;
 }) {
   const { t } = useTranslation('seaService');
-  const format = useFormat();
   if (row.standing !== 'counted') return null;
   return (
     <section>
@@ -173,7 +172,8 @@ function Days({
           <div key={kind}>
             <dt>{t(`card.within.${kind}`)}</dt>
             <dd>
-              {format.number(days)} <small>{from !== 'spells' && t(`card.from.${from}`)}</small>
+              {words.counted('days', days)}{' '}
+              <small>{from !== 'spells' && t(`card.from.${from}`)}</small>
             </dd>
           </div>
         ))}

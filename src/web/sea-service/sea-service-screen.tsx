@@ -9,6 +9,7 @@ import {
 import { daySpan } from '../../domain/shared/edtf-date.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { downloadCsv } from '../download.ts';
+import { usePanelLayout } from '../maps/use-panel-layout.ts';
 import { usePeople } from '../people/people.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -45,6 +46,8 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
   const everybody = usePeople();
   const mayEdit = useMay('records.write');
   const isWide = useMediaQuery(hasRoomBeside, false, { getInitialValueInEffect: false });
+  // A phone on its side has the map beside the card.
+  const isLow = usePanelLayout() === 'low';
   useEffect(() => {
     if (mayEdit) whenIdle(loadEngagementDrawer);
   }, [mayEdit]);
@@ -152,12 +155,12 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
           ),
         })}
       />
-      <ProfileChoice profile={profile} onChoose={(next) => address.narrow({ profile: next })} />
       <div
         className={classes.columns}
         data-has-side={(isWide && (hasMap || chosen !== undefined)) || undefined}
       >
         <div className={classes.main}>
+          <ProfileChoice profile={profile} onChoose={(next) => address.narrow({ profile: next })} />
           <ServiceTotalsCard rows={around} words={words} address={address} />
           {isGone && <p className={classes.warning}>{t('list.gone')}</p>}
           {undated > 0 && (
@@ -182,13 +185,15 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
       </div>
       {!isWide && (
         <SideDrawer
-          title={chosen ? t('card.label') : t('map.title')}
+          title={t(chosen ? 'card.title' : 'map.title')}
           opened={chosen !== undefined || (address.isMapOpen && hasMap)}
           onClose={address.close}
-          width={560}
+          width={isLow ? 820 : 560}
         >
-          {map && <div className={chosen ? classes.mapAbove : classes.mapAlone}>{map}</div>}
-          {card}
+          <div className={classes.inDrawer} data-has-card={chosen !== undefined || undefined}>
+            {map && <div className={chosen ? classes.mapAbove : classes.mapAlone}>{map}</div>}
+            {card}
+          </div>
         </SideDrawer>
       )}
       {drawer}
@@ -220,7 +225,9 @@ function Figures({ shown, words, profile }: FiguresProps) {
       figures={[
         t('daysAboard', { count: days, number: format.number(days) }),
         time.days > 0
-          ? t('timeBy', { time: words.timeOf(time), profile: words.profileName(profile) })
+          ? profile === 'both-ends'
+            ? words.timeOf(time)
+            : t('timeBy', { time: words.timeOf(time), profile: words.profileName(profile) })
           : undefined,
         words.counted('engagements', shown.length),
         words.counted('vessels', new Set(shown.map(({ engagement }) => engagement.vesselId)).size),

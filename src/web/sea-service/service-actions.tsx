@@ -100,8 +100,14 @@ export function ServiceActions(props: ServiceActionsProps) {
               {format.number(kept)}
             </Button>
           )}
-          <Button size="sm" onClick={onAdd} leftSection={<IconPlus size={16} aria-hidden />}>
-            {t('actions.add')}
+          <Button
+            size="sm"
+            aria-label={t('actions.add')}
+            onClick={onAdd}
+            leftSection={<IconPlus size={16} aria-hidden />}
+          >
+            <span className={classes.wide}>{t('actions.add')}</span>
+            <span className={classes.narrow}>{t('actions.addShort')}</span>
           </Button>
         </>
       )}

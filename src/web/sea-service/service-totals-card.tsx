@@ -72,7 +72,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
               <td className={classes.spare}>{format.number(total.engagements)}</td>
               <td>{format.number(total.days)}</td>
               {showsCounted && <td>{format.decimal(total.time.days)}</td>}
-              <td>{words.timeOf(total.time)}</td>
+              <td>{total.time.days > 0 ? words.timeOf(total.time) : t('noTime')}</td>
             </tr>
           ))}
         </tbody>

@@ -25,6 +25,7 @@ export const seaService = {
   call: '{{date}} {{port}}',
   span: '{{from}} → {{to}}',
   sinceThen: '{{from}} → still aboard',
+  noTime: '–',
   unknownVessel: 'Unknown vessel',
   profile: {
     label: 'Counted as',
@@ -54,6 +55,7 @@ export const seaService = {
     '{{number}} engagements are not counted: their dates are not known to the day.',
   actions: {
     add: 'Add an engagement',
+    addShort: 'Add',
     quick: 'Quick entry',
     more: 'More',
     map: 'Map',
@@ -106,6 +108,7 @@ export const seaService = {
     voyages_other: '{{number}} voyages',
   },
   card: {
+    title: 'Engagement',
     label: 'The engagement that is chosen',
     close: 'Back to all engagements',
     previous: 'Previous engagement',
