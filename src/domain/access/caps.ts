@@ -62,6 +62,7 @@ export const caps = {
   permissionsOfArchive: 2000,
   vesselsOfArchive: 5000,
   engagementsOfArchive: 5000,
+  certificatesOfArchive: 5000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,
   rulesOfArchive: 200,

@@ -7,6 +7,7 @@ import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
+import { certificateKind } from '../sea-service/certificate.ts';
 import { engagementKind } from '../sea-service/engagement.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { stayKind } from '../stays/stay.ts';
@@ -31,6 +32,7 @@ export const kinds = {
   circumstance: circumstanceKind,
   vessel: vesselKind,
   engagement: engagementKind,
+  certificate: certificateKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -12,6 +12,7 @@ import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type Journey, toRecord } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
+import { certificateKind } from '../../domain/sea-service/certificate.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -219,6 +220,16 @@ describeOnBothEngines('everything of an archive', (engine) => {
       signedOn: '1974-06-12',
       signedOff: '1974-11-02',
       spells: [{ kind: 'leave', from: '1974-08-01', to: '1974-08-04' }],
+    });
+    await add('certificates', {
+      ...blankOf(certificateKind.fields),
+      personId: rileyId,
+      kind: 'medical',
+      title: 'ENG 1',
+      number: '00412',
+      country: 'GB',
+      issuedOn: '2026-02-28',
+      expiresOn: '2028-02-27',
     });
     await add('circumstances', {
       personId: rileyId,

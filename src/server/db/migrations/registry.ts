@@ -27,6 +27,7 @@ import { up as nationsOfStays } from './0025-nations-of-stays.ts';
 import { up as placesOfCorrections } from './0026-places-of-corrections.ts';
 import { up as marksOfStops } from './0027-marks-of-stops.ts';
 import { up as seaService } from './0028-sea-service.ts';
+import { up as certificates } from './0030-certificates.ts';
 
 export interface Migration {
   name: string;
@@ -63,4 +64,5 @@ export const migrations: readonly Migration[] = [
   { name: '0026-places-of-corrections', up: placesOfCorrections },
   { name: '0027-marks-of-stops', up: marksOfStops },
   { name: '0028-sea-service', up: seaService },
+  { name: '0030-certificates', up: certificates },
 ];

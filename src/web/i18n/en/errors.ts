@@ -61,6 +61,8 @@ const limit = {
     'An archive can have at most {{most, number}} vessels. Delete some that you do not need.',
   engagementsOfArchive:
     'An archive can have at most {{most, number}} engagements. Delete some that you do not need.',
+  certificatesOfArchive:
+    'An archive can have at most {{most, number}} certificates. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:
