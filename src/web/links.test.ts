@@ -40,6 +40,8 @@ describe('every link leads to its screen', () => {
     ['stays', links.stays({ stay: '0190', place: 'NO:oslo' })],
     ['seaService', links.seaService()],
     ['seaService', links.seaService({ profile: 'mca', by: 'capacity', group: 'third officer' })],
+    ['seaService', links.seaService({ person: 'alex', certificate: '0190' })],
+    ['seaStatement', links.seaStatement('alex', { profile: 'mca', engagement: '0190' })],
     ['daysCountries', links.daysCountries({ open: 'IT:1998', rule: 'midnight' })],
     ['daysUkTowns', links.daysTowns('GB')],
     ['daysUsaTowns', links.daysTowns('US', { open: 'US-NY/New York:1998' })],

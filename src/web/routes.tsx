@@ -42,6 +42,9 @@ const screens: Record<ScreenName, Screen> = {
   seaService: main(
     lazyScreen(() => import('./sea-service/sea-service-page.tsx'), 'SeaServicePage'),
   ),
+  seaStatement: main(
+    lazyScreen(() => import('./sea-service/statement/statement-page.tsx'), 'SeaStatementPage'),
+  ),
   daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
   daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),

@@ -22,6 +22,7 @@ export const screenPaths = {
 
   stays: '/Stays',
   seaService: '/Sea_service',
+  seaStatement: '/Sea_statement/$person',
 
   daysCountries: '/Days_per_Country',
   daysUkTowns: '/Days_per_UK_towns',

@@ -49,7 +49,7 @@ const all: Section[] = [
       { name: 'map', screens: ['map', 'globe'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
-      { name: 'seaService', screens: ['seaService'] },
+      { name: 'seaService', screens: ['seaService', 'seaStatement'] },
     ],
   },
   {

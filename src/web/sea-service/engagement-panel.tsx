@@ -12,6 +12,7 @@ import { RecordFacts } from '../record-cards/record-card.tsx';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import { TestimonialLink } from './papers/testimonial-link.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';
@@ -116,6 +117,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
         <section>
           <h3 className={classes.heading}>{t('card.papers')}</h3>
           <RecordFacts kind="engagement" record={engagement} only={papers} />
+          <TestimonialLink row={row} profile={address.profile} />
         </section>
         {vessel && (
           <section>

@@ -6,6 +6,7 @@ import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { ServiceNavigation } from './use-service-address.ts';
+import { ServicePapers } from './papers/service-papers.tsx';
 import { useServiceForms } from './use-service-forms.tsx';
 
 /** An archive without engagements, and the ways to begin. */
@@ -40,6 +41,7 @@ export function NoService({ address }: { address: ServiceNavigation }) {
           )
         }
       />
+      <ServicePapers person={undefined} profile={address.profile} />
       {drawer}
     </>
   );

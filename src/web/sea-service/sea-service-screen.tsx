@@ -19,6 +19,8 @@ import { whenIdle } from '../when-idle.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { EngagementPanel } from './engagement-panel.tsx';
 import { loadEngagementDrawer, ServiceMap } from './lazy-parts.ts';
+import { PapersLine } from './papers/papers-line.tsx';
+import { ServicePapers } from './papers/service-papers.tsx';
 import { ProfileChoice } from './profile-choice.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { ServiceActions } from './service-actions.tsx';
@@ -161,6 +163,7 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
       >
         <div className={classes.main}>
           <ProfileChoice profile={profile} onChoose={(next) => address.narrow({ profile: next })} />
+          <PapersLine person={person} profile={profile} />
           <ServiceTotalsCard rows={around} words={words} address={address} />
           {isGone && <p className={classes.warning}>{t('list.gone')}</p>}
           {undated > 0 && (
@@ -175,6 +178,7 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
             address={address}
             showsPeople={showsPeople && person === undefined}
           />
+          <ServicePapers person={person} profile={profile} />
         </div>
         {isWide && (hasMap || chosen) && (
           <div className={classes.side}>

@@ -55,6 +55,7 @@ export const shell = {
     railMap: 'Train map',
     stays: 'Stays',
     seaService: 'Sea service',
+    seaStatement: 'Statement of sea service',
     daysCountries: 'Days per country',
     daysUkTowns: 'Days per UK town',
     daysUsaTowns: 'Days per USA town',
