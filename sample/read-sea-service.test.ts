@@ -6,7 +6,7 @@ import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
 import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { creditsOf, seaTimeOf } from '../src/domain/sea-service/sea-time.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
-import { voyagesOf } from '../src/domain/sea-service/voyages.ts';
+import { voyagesAmong } from '../src/domain/sea-service/voyages.ts';
 import { dayNumber } from '../src/domain/shared/calendar-day.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
@@ -39,16 +39,18 @@ describe('the discharge book', () => {
     expect(new Set(vessels.map(({ values }) => values.officialNumber)).size).toBe(10);
   });
 
+  const voyagesOf = voyagesAmong(facts.journeys);
+
   it('has every voyage as crew within one engagement, aboard its vessel', () => {
     const asCrew = facts.journeys.filter(
       ({ mode, travellers }) =>
         mode === 'sea' && travellers.some(({ reason }) => reason === 'crew'),
     );
     expect(asCrew.length).toBeGreaterThan(60);
-    const found = stored.flatMap((one) => voyagesOf(one, vesselOf(one.vesselId), facts.journeys));
+    const found = stored.flatMap((one) => voyagesOf(one, vesselOf(one.vesselId)));
     expect(found.map(({ id }) => id).toSorted()).toEqual(asCrew.map(({ id }) => id).toSorted());
     for (const one of stored) {
-      const voyages = voyagesOf(one, vesselOf(one.vesselId), facts.journeys);
+      const voyages = voyagesOf(one, vesselOf(one.vesselId));
       expect(voyages.map(({ operator }) => operator.name).filter((name) => name !== '')).toEqual(
         voyages.filter(({ operator }) => operator.name !== '').map(() => one.company),
       );
@@ -57,7 +59,7 @@ describe('the discharge book', () => {
 
   it('was signed where the first voyage began, and where the last ended, before and after them', () => {
     for (const [at, one] of stored.entries()) {
-      const voyages = voyagesOf(one, vesselOf(one.vesselId), facts.journeys);
+      const voyages = voyagesOf(one, vesselOf(one.vesselId));
       const [first, last] = [voyages[0]!, voyages.at(-1)!];
       expect([first.from.id, last.to.id], one.signedOn).toEqual(
         engagements[at]!.ports.map(({ id }) => id),

@@ -1,4 +1,4 @@
-import { daysUnderWay, voyagesOf } from '../domain/sea-service/voyages.ts';
+import { daysUnderWay, voyagesAmong } from '../domain/sea-service/voyages.ts';
 import { servicesOf, type StoredEngagement } from '../domain/sea-service/days-aboard.ts';
 import {
   creditsOf,
@@ -30,9 +30,10 @@ export async function printSeaTime(
   const { engagements, vessels } = known.service;
   const asOf = on ?? isoNow(systemClock).slice(0, 10);
   const { counted, undated } = servicesOf(engagements, asOf);
+  const voyagesOf = voyagesAmong(known.facts.journeys);
   const underWay = (engagement: StoredEngagement) => {
     const vessel = vessels.get(engagement.vesselId);
-    return daysUnderWay(vessel ? voyagesOf(engagement, vessel, known.facts.journeys) : []);
+    return daysUnderWay(vessel ? voyagesOf(engagement, vessel) : []);
   };
   const nameOf = (id: string) => vessels.get(id)?.name ?? id;
   const credits = creditsOf(counted, profile, underWay);

@@ -74,6 +74,10 @@ export const links = {
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
+  seaService: (search: SeaServiceSearch = {}) => withSearch(screenPaths.seaService, search),
+  /** `engagement` is the id of the one that a testimonial is about; all of the service without it */
+  seaStatement: (people: string, search: SeaStatementSearch = {}) =>
+    withSearch(ofPeople('seaStatement', people), search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
   /** `country` is an ISO 3166-1 alpha-2 code */
@@ -134,6 +138,21 @@ export type AirportsSearch = Partial<
 
 /** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
+
+/**
+ * What the address of sea service says: the slug of a person, a `SeaTimeProfile`, a `ServiceGrouping` and
+ * the `ServiceTotal.key` of a group of it, the id of a port, of an engagement, of a certificate; `map` is
+ * `open` where the map is opened beside the list.
+ */
+export type SeaServiceSearch = Partial<
+  Record<
+    'person' | 'profile' | 'by' | 'group' | 'port' | 'engagement' | 'certificate' | 'map',
+    string | undefined
+  >
+>;
+
+/** What the address of a statement of sea service says (sea-service/statement/statement-address.ts). */
+export type SeaStatementSearch = Partial<Record<'profile' | 'engagement', string | undefined>>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

@@ -39,6 +39,12 @@ const screens: Record<ScreenName, Screen> = {
   railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
   railMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RailMapPage')),
   stays: main(lazyScreen(() => import('./stays/stays-page.tsx'), 'StaysPage')),
+  seaService: main(
+    lazyScreen(() => import('./sea-service/sea-service-page.tsx'), 'SeaServicePage'),
+  ),
+  seaStatement: main(
+    lazyScreen(() => import('./sea-service/statement/statement-page.tsx'), 'SeaStatementPage'),
+  ),
   daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
   daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),

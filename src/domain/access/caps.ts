@@ -64,6 +64,7 @@ export const caps = {
   engagementsOfArchive: 5000,
   /** Trips, of which every tab holds all: one a week for a long life of each of a family. */
   tripsOfArchive: 20_000,
+  certificatesOfArchive: 5000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,
   rulesOfArchive: 200,

@@ -7,6 +7,7 @@ import { townCentreKind } from '../days/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';
+import { certificateKind } from '../sea-service/certificate.ts';
 import { engagementKind } from '../sea-service/engagement.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
 import { stayKind } from '../stays/stay.ts';
@@ -33,6 +34,7 @@ export const kinds = {
   vessel: vesselKind,
   engagement: engagementKind,
   trip: tripKind,
+  certificate: certificateKind,
 } as const satisfies { [Name in string]: Kind<Name> };
 
 export type Kinds = typeof kinds;

@@ -1,11 +1,12 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { dateOfDay } from '../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { engagementKind } from './engagement.ts';
 import { vesselKind } from './vessel.ts';
-import { daysUnderWay, voyagesOf } from './voyages.ts';
+import { daysUnderWay, voyagesAmong } from './voyages.ts';
 
 const vessel = {
   ...blankOf(vesselKind.fields),
@@ -28,7 +29,7 @@ function voyage(line: string, called: Partial<StoredJourney['vehicle']> = {}): S
 }
 
 function found(all: StoredJourney[], of = engagement): string[] {
-  return voyagesOf(of, vessel, all).map(({ date }) => date);
+  return voyagesAmong(all)(of, vessel).map(({ date }) => date);
 }
 
 it('finds the voyages between signing on and off, both days with them', () => {
@@ -47,6 +48,45 @@ it('knows the vessel by her names of now and before, in any spelling, and by her
   expect(found([voyage(line, { registration: '9074729' })])).toHaveLength(1);
   expect(found([voyage(line, { name: 'Another' })])).toEqual([]);
   expect(found([leg('2024-06-10 LHR 10:00 JFK 13:00')])).toEqual([]);
+});
+
+it('takes the last day of a month or year in which somebody signed off', () => {
+  const all = ['2024-06-10', '2024-06-30', '2024-07-01'].map((date) =>
+    voyage(`${date} Dover/GB 10:00 Calais/FR 12:00`),
+  );
+  expect(found(all, { ...engagement, signedOff: '2024-06' })).toEqual(['2024-06-10', '2024-06-30']);
+  expect(found(all, { ...engagement, signedOff: '2024' })).toHaveLength(3);
+});
+
+it('finds what looking through all journeys finds, in order of date', () => {
+  const june = dayNumber('2024-06-01');
+  const day = fc.integer({ min: 0, max: 40 }).map((days) => dateOfDay(june + days));
+  const journeys = fc.array(
+    fc.record({
+      date: day,
+      mode: fc.constantFrom('sea' as const, 'rail' as const),
+      name: fc.constantFrom('', 'Bidston Lass', 'Another'),
+    }),
+    { maxLength: 30 },
+  );
+  fc.assert(
+    fc.property(journeys, day, fc.option(day, { nil: '' }), (made, signedOn, signedOff) => {
+      const all = made.map(({ date, mode, name }, at) => ({
+        ...voyage('2024-06-10 Dover/GB 10:00 Calais/FR 12:00', { name }),
+        id: String(at),
+        date,
+        mode,
+      }));
+      const plain = all
+        .filter(({ mode, date, vehicle }) => {
+          const isWithin = date >= signedOn && (signedOff === '' || date <= signedOff);
+          return mode === 'sea' && isWithin && vehicle.name !== 'Another';
+        })
+        .toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date));
+      const voyages = voyagesAmong(all)({ ...engagement, signedOn, signedOff }, vessel);
+      expect(voyages.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
+    }),
+  );
 });
 
 it('counts the days of four hours and more under way', () => {

@@ -2,29 +2,47 @@ import type { StoredJourney } from '../journeys/journey.ts';
 import { isOneDay } from '../days/day-range.ts';
 import { legOf } from '../days/leg.ts';
 import { aboardVessel, type NamedVessel } from '../days/vessel-named.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { firstIndex } from '../shared/first-index.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
-/**
- * The voyages of an engagement, in order of what is given: the sea journeys of the person that left from
- * the day of signing on to that of signing off, aboard the vessel, by a name that she has or had, or her
- * IMO number; one that names no vessel is hers.
- */
-export function voyagesOf(
-  engagement: StoredEngagement,
+/** The voyages of an engagement aboard its vessel, in order of date; those of a date as they were given. */
+export type VoyagesOf<Voyage extends StoredJourney> = (
+  engagement: Pick<StoredEngagement, 'signedOn' | 'signedOff'>,
   vessel: NamedVessel,
-  journeys: readonly StoredJourney[],
-): StoredJourney[] {
-  const [on, off] = [wholeDay(engagement.signedOn), wholeDay(engagement.signedOff)];
-  const isAboard = aboardVessel(vessel);
-  return journeys.filter(({ mode, date, vehicle }) => {
-    const day = wholeDay(date);
-    if (mode !== 'sea' || day === undefined || on === undefined) return false;
-    if (day < on || (off !== undefined && day > off)) return false;
-    return isAboard(vehicle);
-  });
+) => Voyage[];
+
+/**
+ * Finds the voyages of engagements among the journeys of their person: the sea journeys that left from the
+ * day of signing on to that of signing off, aboard the vessel, by a name that she has or had, or her
+ * IMO number; one that names no vessel is hers. Journeys are put in order once, for all engagements.
+ */
+export function voyagesAmong<Voyage extends StoredJourney>(
+  journeys: readonly Voyage[],
+): VoyagesOf<Voyage> {
+  const atSea = journeys
+    .flatMap((voyage) => {
+      const day = voyage.mode === 'sea' ? wholeDay(voyage.date) : undefined;
+      return day === undefined ? [] : { day, voyage };
+    })
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+  return ({ signedOn, signedOff }, vessel) => {
+    const on = wholeDay(signedOn);
+    if (on === undefined) return [];
+    // Of a month or a year the last day; whoever is still aboard goes on.
+    const off = daySpan(signedOff)?.last;
+    const first = firstIndex(atSea.length, (at) => (atSea[at]?.day ?? '') >= on);
+    const behind = firstIndex(
+      atSea.length,
+      (at) => off !== undefined && (atSea[at]?.day ?? '') > off,
+    );
+    const isAboard = aboardVessel(vessel);
+    return atSea
+      .slice(first, behind)
+      .flatMap(({ voyage }) => (isAboard(voyage.vehicle) ? voyage : []));
+  };
 }
 
 const minutesPerDay = 1440;

@@ -21,6 +21,8 @@ export const screenPaths = {
   railMap: '/Train/$map',
 
   stays: '/Stays',
+  seaService: '/Sea_service',
+  seaStatement: '/Sea_statement/$person',
 
   daysCountries: '/Days_per_Country',
   daysUkTowns: '/Days_per_UK_towns',

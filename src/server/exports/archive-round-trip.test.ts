@@ -12,6 +12,7 @@ import { joinJourneys } from '../../domain/journeys/join-journeys.ts';
 import { type Journey, toRecord } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
+import { certificateKind } from '../../domain/sea-service/certificate.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
@@ -229,6 +230,16 @@ describeOnBothEngines('everything of an archive', (engine) => {
       to: '1974-11-02',
       toTime: '18:30',
       costs: [{ what: 'Rum', amount: 3.5, currency: 'GBP' }],
+    });
+    await add('certificates', {
+      ...blankOf(certificateKind.fields),
+      personId: rileyId,
+      kind: 'medical',
+      title: 'ENG 1',
+      number: '00412',
+      country: 'GB',
+      issuedOn: '2026-02-28',
+      expiresOn: '2028-02-27',
     });
     await add('circumstances', {
       personId: rileyId,

@@ -18,6 +18,7 @@ import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { townCentreKind } from '../../domain/days/town-centre.ts';
+import { certificateKind } from '../../domain/sea-service/certificate.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
@@ -129,6 +130,7 @@ const circumstance = blankOf(circumstanceKind.fields);
 const vessel = blankOf(vesselKind.fields);
 const engagement = blankOf(engagementKind.fields);
 const trip = blankOf(tripKind.fields);
+const certificate = blankOf(certificateKind.fields);
 
 /** Of each kind what could go wrong on the way; a journey is read by rules of its own. */
 const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[] } = {
@@ -321,6 +323,23 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
       from: '1974-22',
       isDismissed: true,
     },
+  ],
+  certificate: [
+    {
+      ...certificate,
+      personId: 'p1',
+      kind: 'competency',
+      title: '=Master; "unlimited" (Reg. II/2)',
+      capacity: 'Master, any ship',
+      limitations: 'None,\nbut glasses',
+      number: '0012345',
+      authority: '-MCA',
+      country: 'NA',
+      issuedOn: '2019-05-14',
+      expiresOn: '2024-05-13',
+      isRevalidatedByService: true,
+    },
+    { ...certificate, personId: 'p2', kind: 'seamans-book', issuedOn: '1974~' },
   ],
   circumstance: [
     { ...circumstance, personId: 'p1', kind: 'uk-ties', from: '2024-04-06', ties: 0 },

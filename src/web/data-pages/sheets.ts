@@ -81,6 +81,23 @@ const sheets: Readonly<Partial<Record<KindName, Sheet>>> = {
     ],
     sort: { key: 'signedOn', descending: false },
   },
+  certificate: {
+    columns: [
+      'personId',
+      'kind',
+      'title',
+      'capacity',
+      'number',
+      'authority',
+      'country',
+      'issuedOn',
+      'expiresOn',
+      'isRevalidatedByService',
+      'limitations',
+      'note',
+    ],
+    sort: { key: 'expiresOn', descending: true },
+  },
   track: {
     columns: [
       'date',

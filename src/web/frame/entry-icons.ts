@@ -1,4 +1,5 @@
 import {
+  IconAnchor,
   IconBed,
   IconBuildingChurch,
   IconBuildingSkyscraper,
@@ -26,6 +27,7 @@ export const entryIcons: Record<EntryName, Icon> = {
   map: IconMap2,
   tracks: IconRoute,
   stays: IconBed,
+  seaService: IconAnchor,
   daysCountries: IconCalendarStats,
   daysUkTowns: IconBuildingChurch,
   daysUsaTowns: IconBuildingSkyscraper,

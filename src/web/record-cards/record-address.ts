@@ -13,6 +13,8 @@ const screens: Readonly<Record<string, AddressOf | undefined>> = {
   collection: (id) => links.collectionById(id),
   track: (id) => links.trackById(id),
   stay: (id) => links.stays({ stay: id }),
+  engagement: (id) => links.seaService({ engagement: id }),
+  certificate: (id) => links.seaService({ certificate: id }),
 } satisfies Partial<Record<KindName, AddressOf>>;
 
 /** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */

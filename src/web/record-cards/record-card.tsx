@@ -54,17 +54,20 @@ export function RecordCard({ kind, record, ...card }: RecordCardProps) {
 interface RecordFactsProps extends Pick<RecordCardProps, 'kind' | 'record'> {
   /** paths of fields that the card says in another way */
   without?: readonly string[];
+  /** paths of the fields that are said here; all unless given */
+  only?: readonly string[];
 }
 
 /** The facts of a record by its description, but for what its title has said. */
-export function RecordFacts({ kind, record, without = [] }: RecordFactsProps) {
+export function RecordFacts({ kind, record, without = [], only }: RecordFactsProps) {
   const words = useValueWords();
   const described: Kind = kinds[kind];
   const values = record as RecordOf<Kind> & { id: string };
   const title = labelOfRecord(described, values, words);
   const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
   const unsaid = facts.filter(
-    (fact) => !without.includes(fact.path) && (fact.type !== 'value' || fact.value !== title),
+    (fact) =>
+      (only?.includes(fact.path) ?? !without.includes(fact.path)) && (fact.type !== 'value' || fact.value !== title),
   );
   return <Facts facts={unsaid} />;
 }

@@ -1,9 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
-import { kinds } from '../../domain/records/registry.ts';
-import type { KindWithDrawer } from '../i18n/en/kinds.ts';
 import { DrawerForm } from '../ui/form/drawer-form.tsx';
 import { FormDrawer, useDrawerGuard } from '../ui/form/form-drawer.tsx';
 import { GoneView } from './gone-view.tsx';
@@ -18,6 +15,8 @@ interface RecordDrawerProps {
   /** what a stored one is called, where its own name is of codes and no words */
   called?: string;
   width?: number;
+  /** something over it takes Esc for itself */
+  isAsking?: boolean;
   submitLabel?: string;
   /** what is done to it besides saving, in place of deleting it */
   besides?: ReactNode;
@@ -28,12 +27,14 @@ interface RecordDrawerProps {
 /** A record in a drawer: to write, to edit, to delete. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { of: record, onClose, title, width, submitLabel, besides, children } = props;
+  const { isAsking = false } = props;
   const { name, stored, frame } = record;
-  const called = props.called ?? (stored && nameOf(name, stored)) ?? '';
+  const called = props.called ?? record.called;
   const { t } = useTranslation(['records', 'kinds']);
   return (
     <FormDrawer
       onClose={onClose}
+      isAsking={isAsking}
       {...(width !== undefined && { width })}
       title={
         title ??
@@ -82,9 +83,4 @@ function DeleteButton({ of: record, called }: { of: RecordForm; called: string }
       {t('delete')}
     </Button>
   );
-}
-
-function nameOf(name: KindWithDrawer, record: RecordOf<Kind>): string {
-  const kind: Kind = kinds[name];
-  return kind.labelOf(record, (id) => id);
 }

@@ -14,6 +14,7 @@ const namedFaults = [
   'not-in-country',
   'not-a-nation',
   'no-such-country',
+  'not-an-imo-number',
 ] as const;
 
 /** What is wrong with a field of a record; the catalogue has a sentence for each. */

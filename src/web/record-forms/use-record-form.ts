@@ -16,7 +16,9 @@ import { ApiError } from '../api-error.ts';
 import { formFailureOf } from '../form-failure.ts';
 import { useFailureText } from '../failure-text.ts';
 import type { KindWithDrawer } from '../i18n/en/kinds.ts';
+import { placeCode } from '../../domain/places/place.ts';
 import { useRecords } from '../records/records.data.ts';
+import { useNameWithin } from '../records/use-name-of.ts';
 import { type FormFrame, useFormFrame } from '../ui/form/use-form-frame.ts';
 import {
   type FieldAt,
@@ -63,6 +65,8 @@ export interface RecordForm {
   name: KindWithDrawer;
   id: string;
   stored: RecordOf<Kind> | undefined;
+  /** what people call the stored one, '' of a new one */
+  called: string;
   places: PlaceBook | undefined;
   frame: FormFrame;
   /** what somebody else has saved meanwhile, and what was to be done here */
@@ -139,12 +143,19 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
     validate: (typed) => faultsIn(typed, valuesOf(typed)),
   });
+  const nameWithin = useNameWithin();
+  const calledOf = (values: RecordOf<Kind>) =>
+    kind.labelOf(values, (named) => {
+      // One that was chosen here may not be in the archive yet.
+      const place = places?.placeOf(named);
+      return place ? placeCode(place) : nameWithin(named);
+    });
   const deeds = useRecordDeeds<Name, Stored, Own>(name, {
     id,
     stored,
     present,
     isUntouched: () => !form.isDirty(),
-    called: (values) => kind.labelOf(values, (named) => named),
+    called: calledOf,
     toSend: (values) => ({
       values,
       places: referencesOf(fields, values)
@@ -183,6 +194,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     name,
     id,
     stored,
+    called: stored ? calledOf(stored) : '',
     places,
     frame,
     conflict: deeds.conflict,

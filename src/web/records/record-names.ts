@@ -7,8 +7,22 @@ import type { NameOf } from './value-text.ts';
 
 type Stored = RecordOf<Kind> & { id: string };
 
+type Sets = Readonly<Partial<Record<KindName, readonly Stored[]>>>;
+
 /** Names of the records of every kind by their ids, as their descriptions give them. */
-export function recordNames(sets: Readonly<Partial<Record<KindName, readonly Stored[]>>>): NameOf {
+export function recordNames(sets: Sets): NameOf {
+  return namesIn(sets).nameOf;
+}
+
+/**
+ * What records are called within the name of another one, of which a place has its code alone:
+ * `LHR → JFK BA117`. Of an id that is not known it is the id.
+ */
+export function recordNamesWithin(sets: Sets): (id: string) => string {
+  return namesIn(sets).nameWithin;
+}
+
+function namesIn(sets: Sets) {
   const find = (name: KindName, id: string) => {
     const records = sets[name];
     return records && recordsById(records).get(id);
@@ -20,10 +34,9 @@ export function recordNames(sets: Readonly<Partial<Record<KindName, readonly Sto
     }
     return undefined;
   };
-  /** Within the name of another record a place has its code alone: `LHR → JFK BA117`. */
   const nameWithin = (id: string): string => {
     const place = find('place', id) as RecordsOf<'place'>[number] | undefined;
     return place ? placeCode(place) : (nameOf(id) ?? id);
   };
-  return nameOf;
+  return { nameOf, nameWithin };
 }

@@ -12,6 +12,7 @@ import { ScreenStates } from '../screen-states.tsx';
 import { LazyDayNote } from '../day-notes/lazy-day-note.tsx';
 import { useOwnSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
+import { LazyCertificatesDue } from '../sea-service/certificates/lazy-certificates-due.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
@@ -52,7 +53,14 @@ export function WelcomePage() {
       <ScreenStates
         of={stateOf({ data: counted, error, refetch })}
         loading={<RowsSkeleton rows={8} />}
-        empty={() => log?.rows.length === 0 && <FirstSteps />}
+        empty={() =>
+          log?.rows.length === 0 && (
+            <>
+              <FirstSteps />
+              <LazyCertificatesDue />
+            </>
+          )
+        }
       >
         {(journeys) => <Cards {...journeys} today={today} />}
       </ScreenStates>
@@ -67,6 +75,7 @@ function Cards({ today, ...counted }: CountedJourneys & { today: string }) {
       <div className={classes.column}>
         {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
         <NextJourney next={next} />
+        <LazyCertificatesDue />
         <LatestJourneys rows={counted.travelled} />
         <ThisDay found={thisDay} today={today} />
       </div>

@@ -28,6 +28,7 @@ import { up as placesOfCorrections } from './0026-places-of-corrections.ts';
 import { up as marksOfStops } from './0027-marks-of-stops.ts';
 import { up as seaService } from './0028-sea-service.ts';
 import { up as trips } from './0029-trips.ts';
+import { up as certificates } from './0030-certificates.ts';
 
 export interface Migration {
   name: string;
@@ -65,4 +66,5 @@ export const migrations: readonly Migration[] = [
   { name: '0027-marks-of-stops', up: marksOfStops },
   { name: '0028-sea-service', up: seaService },
   { name: '0029-trips', up: trips },
+  { name: '0030-certificates', up: certificates },
 ];

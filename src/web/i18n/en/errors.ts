@@ -63,6 +63,8 @@ const limit = {
     'An archive can have at most {{most, number}} engagements. Delete some that you do not need.',
   tripsOfArchive:
     'An archive can have at most {{most, number}} trips. Delete some that you do not need.',
+  certificatesOfArchive:
+    'An archive can have at most {{most, number}} certificates. Delete some that you do not need.',
   ownPlacesOfArchive:
     'An archive can have at most {{most, number}} places of its own. Use an existing one.',
   fileBytesOfArchive:

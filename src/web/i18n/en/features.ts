@@ -14,6 +14,8 @@ import { kinds } from './kinds.ts';
 import { maps } from './maps.ts';
 import { records } from './records.ts';
 import { rules } from './rules.ts';
+import { seaPapers } from './sea-papers.ts';
+import { seaService } from './sea-service.ts';
 import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
@@ -38,6 +40,8 @@ export const features = {
   maps,
   records,
   rules,
+  seaPapers,
+  seaService,
   settings,
   stays,
   tables,

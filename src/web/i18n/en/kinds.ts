@@ -324,6 +324,28 @@ export const kinds = {
       delete: 'Delete {{name}}?',
     },
   },
+  certificate: {
+    one: 'Certificate',
+    many: 'Certificates',
+    about:
+      'What seafarers carry: certificates of competency and training, medicals, discharge books, with the day on which each expires',
+    named: 'the certificate {{what}}',
+    unnamed: 'a certificate',
+    fields: labels.certificate.fields,
+    choices: labels.certificate.choices,
+    deeds: {
+      added: 'Certificate added.',
+      saved: 'Certificate saved.',
+      deleted: 'Certificate deleted.',
+      changed: 'This certificate was changed in the meantime',
+      gone: 'This certificate was deleted in the meantime',
+    },
+    drawer: {
+      new: 'Add a certificate',
+      edit: 'Edit {{name}}',
+      delete: 'Delete {{name}}?',
+    },
+  },
 } as const satisfies { [Name in keyof Kinds]: WordsOf<Kinds[Name]> };
 
 type WithWords<Words extends string> = {

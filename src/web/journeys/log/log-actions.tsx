@@ -14,7 +14,7 @@ import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { useCountKept } from '../quick/kept-lines.ts';
+import { useCountKept } from '../../quick-lines/kept-lines.ts';
 import { exportAddress } from '../export-address.ts';
 import classes from './log-actions.module.css';
 
@@ -30,7 +30,7 @@ export function LogActions({ people, onAdd, onQuickEntry }: LogActionsProps) {
   const { id: archiveId } = useArchive();
   const mayEdit = useMay('records.write');
   const format = useFormat();
-  const kept = useCountKept();
+  const kept = useCountKept('journeys');
   const linesWait = t('log.linesWait', { count: kept, number: format.number(kept) });
   const exports = exportFormats.map((file) => (
     <Menu.Item

@@ -1,156 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
-import {
-  changeBook,
-  emptyBook,
-  keysOf,
-  lineAbove,
-  lineBelow,
-  linesOfPage,
-  stateFor,
-  type Book,
-  type BookAction,
-} from './quick-book.ts';
+import { changeBook, emptyBook } from '../../quick-lines/book.ts';
+import { type JourneyBook, stateFor } from './quick-book.ts';
 
 const out = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });
 const back = journeyOf({ date: '1978-06-20', from: jfk, to: lhr });
 const north = journeyOf({ date: '1978-07-01', from: lhr, to: edi });
 
-function bookOf(...actions: BookAction[]): Book {
-  return actions.reduce(changeBook, emptyBook);
+function typed(book: JourneyBook, key: string, entry = out): JourneyBook {
+  const before = stateFor(book);
+  return changeBook(book, { type: 'accepted', key, text: `line ${key}`, entry, before });
 }
-
-const accept = (key: string, journey = out): BookAction => ({
-  type: 'accepted',
-  key,
-  text: `line ${key}`,
-  journey,
-});
 
 test('each line is read in the light of the one before', () => {
   expect(stateFor(emptyBook)).toEqual(startOfBook);
-  expect(stateFor(bookOf(accept('a'))).last?.to.iata).toBe('JFK');
-  expect(stateFor(bookOf(accept('a'), accept('b', back))).date).toBe('1978-06-20');
+  const first = typed(emptyBook, 'a');
+  expect(stateFor(first).last?.to.iata).toBe('JFK');
+  expect(stateFor(typed(first, 'b', back)).date).toBe('1978-06-20');
 });
 
 test('a line that is edited is read as when it was typed, and stays in its place', () => {
-  const editing = bookOf(accept('a'), accept('b', back), { type: 'edit', key: 'b' });
+  const both = typed(typed(emptyBook, 'a'), 'b', back);
+  const editing = changeBook(both, { type: 'edit', key: 'b' });
   expect(stateFor(editing).last?.to.iata).toBe('JFK');
-  const edited = changeBook(editing, accept('c', north));
+  const edited = typed(editing, 'c', north);
   expect(edited.lines.map(({ key, text }) => `${key} ${text}`)).toEqual(['a line a', 'b line c']);
   expect(edited.editing).toBeUndefined();
-});
-
-test('an edited line that was saved already keeps what it is known as', () => {
-  const versions = new Map([['a', 7]]);
-  const book = bookOf(
-    accept('a'),
-    { type: 'sending', keys: ['a'] },
-    { type: 'saved', versions },
-    { type: 'edit', key: 'a' },
-    accept('b', north),
-  );
-  expect(book.lines[0]).toMatchObject({ status: 'waiting', version: 7 });
-});
-
-describe('on the way into the archive', () => {
-  test('a line waits, is sent and is saved', () => {
-    const waiting = bookOf(accept('a'), accept('b', back));
-    expect(keysOf(waiting, 'waiting')).toEqual(['a', 'b']);
-    const sending = changeBook(waiting, { type: 'sending', keys: ['a'] });
-    expect(keysOf(sending, 'waiting')).toEqual(['b']);
-    const versions = new Map([['a', 7]]);
-    expect(keysOf(changeBook(sending, { type: 'saved', versions }), 'saved')).toEqual(['a']);
-  });
-
-  test('one request at a time', () => {
-    const sending = bookOf(accept('a'), { type: 'sending', keys: ['a'] });
-    expect(sending.isSending).toBe(true);
-    expect(changeBook(sending, accept('b', back)).isSending).toBe(true);
-    expect(changeBook(sending, { type: 'sent' }).isSending).toBe(false);
-  });
-
-  test('a line that is edited on its way has to be sent again', () => {
-    const edited = bookOf(
-      accept('a'),
-      { type: 'sending', keys: ['a'] },
-      { type: 'edit', key: 'a' },
-      accept('b', north),
-      { type: 'saved', versions: new Map([['a', 7]]) },
-    );
-    expect(edited.lines[0]).toMatchObject({ status: 'waiting', journey: north, version: 7 });
-  });
-
-  describe('when no answer came', () => {
-    const unanswered = bookOf(
-      accept('a'),
-      { type: 'sending', keys: ['a'] },
-      { type: 'failed', keys: ['a'], failure: 'no answer', isRefused: false },
-    );
-    const edited = [{ type: 'edit', key: 'a' } as const, accept('b', north)].reduce(
-      changeBook,
-      unanswered,
-    );
-    const sentAgain = changeBook(edited, { type: 'sending', keys: ['a'] });
-
-    test('a line that is edited since is sent as it was first, and then as it is', () => {
-      expect(edited.lines[0]).toMatchObject({ status: 'waiting', journey: north, sent: out });
-      expect(sentAgain.lines[0]).toMatchObject({ journey: north, sent: out });
-      const arrived = changeBook(sentAgain, { type: 'saved', versions: new Map([['a', 7]]) });
-      expect(arrived.lines[0]).toMatchObject({ status: 'waiting', journey: north, version: 7 });
-      expect(arrived.lines[0]).not.toHaveProperty('sent');
-      const sending = changeBook(arrived, { type: 'sending', keys: ['a'] });
-      const saved = changeBook(sending, { type: 'saved', versions: new Map([['a', 8]]) });
-      expect(saved.lines[0]).toMatchObject({ status: 'saved', journey: north, version: 8 });
-    });
-
-    test('and what it was first is refused, it is sent as it is', () => {
-      const failure = 'no such person';
-      const refusal: BookAction = { type: 'failed', keys: ['a'], failure, isRefused: true };
-      const refused = changeBook(sentAgain, refusal);
-      expect(refused.lines[0]).toMatchObject({ status: 'waiting', journey: north });
-      const sending = changeBook(refused, { type: 'sending', keys: ['a'] });
-      expect(sending.lines[0]).toMatchObject({ sent: north });
-      expect(changeBook(sending, refusal).lines[0]).toMatchObject({ status: 'failed', failure });
-    });
-  });
-
-  test('what failed stays with its reason until it is tried again', () => {
-    const failure = 'no connection';
-    const failed = bookOf(accept('a'), { type: 'failed', keys: ['a'], failure, isRefused: false });
-    expect(failed.lines[0]).toMatchObject({ status: 'failed', failure });
-    expect(keysOf(changeBook(failed, { type: 'retry' }), 'waiting')).toEqual(['a']);
-  });
-});
-
-describe('pages', () => {
-  test('a new page begins empty; an empty page is not turned', () => {
-    const turned = bookOf(accept('a'), { type: 'page-turned' }, { type: 'page-turned' });
-    expect(turned.page).toBe(2);
-    expect(linesOfPage(turned)).toEqual([]);
-    expect(linesOfPage(changeBook(turned, accept('b', back))).map(({ key }) => key)).toEqual(['b']);
-  });
-});
-
-describe('going up and down among the lines', () => {
-  const book = bookOf(accept('a'), accept('b', back));
-
-  test('up from the new line is the last one, then the one before', () => {
-    expect(lineAbove(book)?.key).toBe('b');
-    expect(lineAbove({ ...book, editing: 'b' })?.key).toBe('a');
-    expect(lineAbove({ ...book, editing: 'a' })).toBeUndefined();
-  });
-
-  test('down from the last one is the new line', () => {
-    expect(lineBelow({ ...book, editing: 'a' })?.key).toBe('b');
-    expect(lineBelow({ ...book, editing: 'b' })).toBeUndefined();
-    expect(lineBelow(book)).toBeUndefined();
-  });
-
-  test('a removed line is gone, also from the input', () => {
-    const removed = changeBook({ ...book, editing: 'b' }, { type: 'removed', key: 'b' });
-    expect(removed.lines.map(({ key }) => key)).toEqual(['a']);
-    expect(removed.editing).toBeUndefined();
-  });
 });

@@ -18,13 +18,12 @@ import { useMe } from '../../accounts/me.data.ts';
 import type { JourneyLog } from '../journey-log.ts';
 import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
+import { lineAbove, lineBelow } from '../../quick-lines/book.ts';
 import {
-  lineAbove,
-  lineBelow,
+  type JourneyBook,
+  type JourneyBookAction,
+  type JourneyLine,
   stateFor,
-  type Book,
-  type BookAction,
-  type BookLine,
 } from './quick-book.ts';
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
@@ -33,12 +32,12 @@ import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
 
 interface QuickInputProps {
-  book: Book;
-  dispatch: Dispatch<BookAction>;
+  book: JourneyBook;
+  dispatch: Dispatch<JourneyBookAction>;
   lookUps: LookUps;
   travellers: readonly string[];
   log: JourneyLog;
-  onRemove: (line: BookLine) => void;
+  onRemove: (line: JourneyLine) => void;
   /** told whether the line holds what leaving would lose */
   onTyped: (isTyped: boolean) => void;
 }
@@ -77,7 +76,7 @@ export function QuickInput(props: QuickInputProps) {
       // Those typed a moment ago are in no log yet.
       ...book.lines
         .filter((line) => line !== edited)
-        .map((line) => ({ ...line.journey, id: line.key })),
+        .map((line) => ({ ...line.entry, id: line.key })),
     ]) !== undefined;
   const readText = () =>
     readLine(text, state, {
@@ -101,7 +100,13 @@ export function QuickInput(props: QuickInputProps) {
   };
   const accept = (accepted: Journey) => {
     dispatch({ type: 'retry' });
-    dispatch({ type: 'accepted', key: newId(), text: text.trim(), journey: accepted });
+    dispatch({
+      type: 'accepted',
+      key: newId(),
+      text: text.trim(),
+      entry: accepted,
+      before: state,
+    });
     write('');
   };
   const choose = (choice: Choice) => {
@@ -129,7 +134,7 @@ export function QuickInput(props: QuickInputProps) {
     () => (isReturned ? lookUps.subscribe(() => onAnswer()) : undefined),
     [isReturned, lookUps],
   );
-  const goTo = (line: BookLine | undefined) => {
+  const goTo = (line: JourneyLine | undefined) => {
     dispatch({ type: 'edit', key: line?.key });
     if (!line) write('');
   };

@@ -1,11 +1,4 @@
-import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconClock,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
@@ -15,29 +8,31 @@ import { placeCode } from '../../../domain/places/place.ts';
 import { useSeaLine, useSeaLines } from '../../sea-lanes/sea-lines.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import { linesOfPage, type Book, type BookAction, type BookLine } from './quick-book.ts';
+import { linesOfPage } from '../../quick-lines/book.ts';
+import { TypedLines } from '../../quick-lines/typed-lines.tsx';
+import type { Journey } from '../../../domain/journeys/journey.ts';
+import type { JourneyBook, JourneyBookAction, JourneyLine } from './quick-book.ts';
 import { useDetailWords } from './use-detail-words.ts';
-import classes from './quick.module.css';
+import lines from '../../quick-lines/lines.module.css';
 
 interface QuickPageProps {
-  book: Book;
-  dispatch: Dispatch<BookAction>;
-  onRemove: (line: BookLine) => void;
+  book: JourneyBook;
+  dispatch: Dispatch<JourneyBookAction>;
+  onRemove: (line: JourneyLine) => void;
 }
 
 /** The lines of the page that is being copied, the last on top, with its totals. */
 export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
   const { t } = useTranslation(['journeys', 'words']);
   const format = useFormat();
-  const lines = linesOfPage(book);
-  const journeys = lines.map(({ journey }) => journey);
+  const journeys = linesOfPage(book).map(({ entry }) => entry);
   const { flightsOnly, ...totals } = pageSubtotals(journeys, useSeaLines(journeys));
   const counted = (count: number) => ({ count, number: format.number(count) });
   return (
-    <section aria-label={t('quick.pageLines')} className={classes.page}>
-      <div className={classes.pageHead}>
-        <h3 className={classes.pageTitle}>{t('quick.page', { page: book.page })}</h3>
-        <span className={classes.totals}>
+    <section aria-label={t('quick.pageLines')} className={lines.page}>
+      <div className={lines.pageHead}>
+        <h3 className={lines.pageTitle}>{t('quick.page', { page: book.page })}</h3>
+        <span className={lines.totals}>
           <FigureRow
             figures={[
               t(flightsOnly ? 'words:flights' : 'words:journeys', counted(totals.journeys)),
@@ -52,76 +47,41 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
         <Button
           variant="default"
           size="compact-sm"
-          disabled={lines.length === 0}
+          disabled={journeys.length === 0}
           onClick={() => dispatch({ type: 'page-turned' })}
         >
           {t('quick.newPage')}
         </Button>
       </div>
-      {lines.length === 0 ? (
-        <p className={classes.keys}>{t('quick.noLines')}</p>
-      ) : (
-        <ol className={classes.lines} reversed>
-          {lines.toReversed().map((line) => (
-            <li key={line.key} className={classes.typed} aria-current={line.key === book.editing}>
-              <Line line={line} />
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('quick.edit')}
-                disabled={line.status === 'sending'}
-                onClick={() => dispatch({ type: 'edit', key: line.key })}
-              >
-                <IconPencil size={16} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="subtle"
-                aria-label={t('quick.delete')}
-                disabled={line.status === 'sending'}
-                onClick={() => onRemove(line)}
-              >
-                <IconTrash size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ol>
-      )}
+      <TypedLines
+        book={book}
+        dispatch={dispatch}
+        onRemove={onRemove}
+        columns="6.5rem 8rem minmax(0, 1fr) 3.5rem 5.5rem"
+        cells={(journey) => <LineCells journey={journey} />}
+      />
     </section>
   );
 }
 
-const statusIcons = {
-  waiting: IconClock,
-  sending: IconClock,
-  saved: IconCheck,
-  failed: IconAlertTriangle,
-} satisfies Record<BookLine['status'], typeof IconClock>;
-
-function Line({ line: { journey, status, failure } }: { line: BookLine }) {
-  const { t } = useTranslation('journeys');
+function LineCells({ journey }: { journey: Journey }) {
   const format = useFormat();
   const words = useDetailWords();
   const minutes = durationMinutes(journey);
   const seaLine = useSeaLine(journey);
-  const Icon = statusIcons[status];
-  const statusText = t(`quick.status.${status}`, { failure: failure ?? '' });
   return (
     <>
-      <span className={classes.status} data-status={status} title={statusText}>
-        <Icon size={15} role="img" aria-label={statusText} />
-      </span>
-      <span className={classes.typedDate}>{format.date(journey.date)}</span>
-      <span className={classes.typedEnds}>
+      <span>{format.date(journey.date)}</span>
+      <span>
         <b>{placeCode(journey.from)}</b> → <b>{placeCode(journey.to)}</b>
       </span>
-      <span className={classes.typedMore}>
+      <span className={lines.more}>
         {Object.values(words(journey))
           .filter((part) => part !== '')
           .join(' · ')}
       </span>
-      <span className={classes.number}>
-        {minutes === undefined ? '' : format.duration(minutes)}
-      </span>
-      <span className={classes.number}>{format.distance(journeyDistanceKm(journey, seaLine))}</span>
+      <span className={lines.number}>{minutes === undefined ? '' : format.duration(minutes)}</span>
+      <span className={lines.number}>{format.distance(journeyDistanceKm(journey, seaLine))}</span>
     </>
   );
 }

@@ -1,13 +1,9 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { type Journey, toRecord } from '../../../domain/journeys/journey.ts';
-import { useArchive } from '../../archives/archive.data.ts';
-import { isRefused } from '../../failure-kinds.ts';
-import { useFailureText } from '../../failure-text.ts';
-import { useConnectionLostAt } from '../../presence/presence-store.ts';
-import { onServerEvent } from '../../presence/server-events.ts';
-import { currentOf, isWhatWasSent } from '../../records/current-record.ts';
-import { useWaitingWrites } from '../../ui/waiting-writes.ts';
-import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
+import { isRefused } from '../failure-kinds.ts';
+import { useFailureText } from '../failure-text.ts';
+import { useConnectionLostAt } from '../presence/presence-store.ts';
+import { onServerEvent } from '../presence/server-events.ts';
+import { useWaitingWrites } from '../ui/waiting-writes.ts';
 import {
   type Book,
   type BookAction,
@@ -15,11 +11,27 @@ import {
   changeBook,
   emptyBook,
   unsentLines,
-} from './quick-book.ts';
+} from './book.ts';
 import { tellKept } from './kept-lines.ts';
-import { dropSaved, keepUnsent, takeUnsent } from './unsent-lines.ts';
+import { dropSaved, keepUnsent, type KeptAs, takeUnsent } from './unsent-lines.ts';
 
 const againAfterMs = 10_000;
+
+/** How the lines of a book become records. Throw ApiError. */
+export interface LineWrites<Entry> {
+  /** all or none, however often they are sent; resolves with their versions in the order given */
+  add: (
+    lines: readonly { key: string; entry: Entry }[],
+    stop: AbortSignal,
+  ) => Promise<readonly number[]>;
+  /** resolves with the new version */
+  edit: (
+    line: { key: string; entry: Entry; version: number },
+    stop: AbortSignal,
+  ) => Promise<number>;
+  /** the version of the record that a conflict shows, where it is what was to be saved */
+  versionIfSame: (entry: Entry, error: unknown) => number | undefined;
+}
 
 /**
  * The lines of a sitting, each on its way into the archive in the background: one request at a
@@ -27,22 +39,23 @@ const againAfterMs = 10_000;
  * when there is a connection. `turn` is the request that waits while others write to the archive;
  * whoever leaves quick entry stops it.
  */
-export function useBook() {
-  const { id: archiveId } = useArchive();
-  const [book, dispatch] = useReducer(changeBook, undefined, () => ({
+export function useBook<Entry, Before>(as: KeptAs<Entry, Before>, writes: LineWrites<Entry>) {
+  // Of the archive in use: another one has another quick entry.
+  const [kept] = useState(as);
+  const [book, dispatch] = useReducer(changeBook<Entry, Before>, undefined, () => ({
     ...emptyBook,
-    lines: takeUnsent(localStorage, archiveId),
+    lines: takeUnsent(localStorage, kept),
   }));
   const [sitting] = useState(() => new AbortController());
   const { signal } = sitting;
   useEffect(() => () => sitting.abort(), [sitting]);
   const turn = useWaitingWrites().find(({ sender }) => sender === signal);
-  const send = useSendLines(archiveId, signal);
+  const send = useSendLines(kept, writes, signal);
 
   useEffect(() => {
-    keepUnsent(localStorage, archiveId, book);
+    keepUnsent(localStorage, kept.key, book);
     tellKept();
-  }, [archiveId, book]);
+  }, [kept, book]);
   useEffect(() => {
     const waiting = book.lines.filter(({ status }) => status === 'waiting');
     if (waiting.length === 0 || book.isSending) return;
@@ -63,7 +76,7 @@ export function useBook() {
 }
 
 /** What could not be sent is sent again every so often, and as soon as the server is heard again. */
-function useSendingAgain(book: Book, dispatch: Dispatch<BookAction>) {
+function useSendingAgain(book: Book<unknown>, dispatch: Dispatch<BookAction<never, never>>) {
   const unsent = unsentLines(book)
     .map(({ key }) => key)
     .join(' ');
@@ -81,18 +94,21 @@ function useSendingAgain(book: Book, dispatch: Dispatch<BookAction>) {
   }, [unsent, dispatch]);
 }
 
-function useSendLines(archiveId: string, stop: AbortSignal) {
-  const { mutateAsync: add } = useAddJourneys();
-  const { mutateAsync: edit } = useEditJourney();
+function useSendLines<Entry, Before>(
+  kept: KeptAs<Entry, Before>,
+  { add, edit, versionIfSame }: LineWrites<Entry>,
+  stop: AbortSignal,
+) {
+  type Line = BookLine<Entry, Before>;
   const failureText = useFailureText();
 
-  const sendAll = async (lines: readonly BookLine[], dispatch: Dispatch<BookAction>) => {
+  const sendAll = async (lines: readonly Line[], dispatch: Dispatch<BookAction<Entry, Before>>) => {
     const saved = (versions: ReadonlyMap<string, number>) => {
       dispatch({ type: 'saved', versions });
       // Nobody hears of that where quick entry was left meanwhile: what was sent is kept no more.
       dropSaved(
         localStorage,
-        archiveId,
+        kept,
         lines.filter(({ key }) => versions.has(key)),
       );
       tellKept();
@@ -101,14 +117,14 @@ function useSendLines(archiveId: string, stop: AbortSignal) {
       const { text: failure } = failureText(error);
       dispatch({ type: 'failed', keys, failure, isRefused: isRefused(error) });
     };
-    const addTogether = async (together: readonly BookLine[]): Promise<void> => {
+    const addTogether = async (together: readonly Line[]): Promise<void> => {
       if (together.length === 0) return;
       const keys = together.map(({ key }) => key);
       try {
-        const { versions } = await add({
-          added: together.map(({ key, journey, sent }) => ({ id: key, journey: sent ?? journey })),
+        const versions = await add(
+          together.map(({ key, entry, sent }) => ({ key, entry: sent ?? entry })),
           stop,
-        });
+        );
         saved(new Map(keys.map((key, at) => [key, versions[at] ?? 0])));
       } catch (error) {
         // One line that is refused must not hold the others back.
@@ -119,14 +135,13 @@ function useSendLines(archiveId: string, stop: AbortSignal) {
     };
 
     await addTogether(lines.filter(({ version }) => version === undefined));
-    for (const { key, journey, version } of lines) {
+    for (const { key, entry, version } of lines) {
       if (version === undefined || stop.aborted) continue;
       try {
-        const edited = await edit({ id: key, version, journey, stop });
-        saved(new Map([[key, edited.version]]));
+        saved(new Map([[key, await edit({ key, entry, version }, stop)]]));
       } catch (error) {
         // Where no answer came it may have arrived, and is then what it meets when it is sent again.
-        const arrived = versionIfSame(journey, error);
+        const arrived = versionIfSame(entry, error);
         if (arrived === undefined) failed([key], error);
         else saved(new Map([[key, arrived]]));
       }
@@ -137,11 +152,4 @@ function useSendLines(archiveId: string, stop: AbortSignal) {
     latest.current = sendAll;
   });
   return useCallback((...args: Parameters<typeof sendAll>) => latest.current(...args), []);
-}
-
-/** The version of the record that a conflict shows, where it is what was to be saved. */
-function versionIfSame(journey: Journey, error: unknown): number | undefined {
-  const current = currentOf<'journey'>(error);
-  const isSame = current && isWhatWasSent('journey', toRecord(journey), current);
-  return isSame ? current.record.version : undefined;
 }

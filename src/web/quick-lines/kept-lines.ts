@@ -1,11 +1,17 @@
 import { useSyncExternalStore } from 'react';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../archives/archive.data.ts';
 
 const listeners = new Set<() => void>();
 
+/** The quick entries, as their lines are kept under. */
+export type BookName = 'journeys' | 'service';
+
 /** The key under which a device keeps the lines of an archive that were not saved yet: a JSON list. */
-export function keyOfKept(archiveId: string): string {
-  return `sojourn-quick-entry-${archiveId}`;
+export function keyOfKept(name: BookName, archiveId: string): string {
+  // The first release had journeys alone.
+  return name === 'journeys'
+    ? `sojourn-quick-entry-${archiveId}`
+    : `sojourn-quick-entry-${name}-${archiveId}`;
 }
 
 /** This tab keeps other lines than before; of other tabs the browser tells. */
@@ -22,10 +28,12 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** How many lines of the archive in use this device keeps, that quick entry has still to send. */
-export function useCountKept(): number {
+/** How many lines of the archive in use this device keeps, that a quick entry has still to send. */
+export function useCountKept(name: BookName): number {
   const { id } = useArchive();
-  return useSyncExternalStore(subscribe, () => countKept(localStorage.getItem(keyOfKept(id))));
+  return useSyncExternalStore(subscribe, () =>
+    countKept(localStorage.getItem(keyOfKept(name, id))),
+  );
 }
 
 function countKept(kept: string | null): number {

@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useLasts } from '../../ui/use-lasts.ts';
-import type { WaitingWrite } from '../../ui/waiting-writes.ts';
-import { WaitingWordsContext } from '../../ui/waiting-words.ts';
-import { type Book, unsentLines } from './quick-book.ts';
-import classes from './quick.module.css';
+import { useFormat } from '../ui/format-context.tsx';
+import { useLasts } from '../ui/use-lasts.ts';
+import type { WaitingWrite } from '../ui/waiting-writes.ts';
+import { WaitingWordsContext } from '../ui/waiting-words.ts';
+import { type Book, unsentLines } from './book.ts';
+import classes from './lines.module.css';
 
 /** Most lines are saved sooner, and nothing is said of them. */
 const worthSayingAfterMs = 2000;
 
 interface WaitingLinesProps {
-  book: Book;
+  book: Book<unknown>;
   /** the request that waits while others write to the archive */
   turn: WaitingWrite | undefined;
   onRetry: () => void;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Journey } from '../../../domain/journeys/journey.ts';
-import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { changeBook, emptyBook, type Book } from './quick-book.ts';
-import { dropSaved, keepUnsent, takeUnsent, type LineStore } from './unsent-lines.ts';
+import type { Journey } from '../../domain/journeys/journey.ts';
+import { jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import { journeysKept } from '../journeys/quick/journeys-kept.ts';
+import { changeBook, emptyBook, type Book } from './book.ts';
+import * as unsent from './unsent-lines.ts';
+import type { LineStore } from './unsent-lines.ts';
 
 const {
   id: _id,
@@ -10,6 +12,16 @@ const {
   ...flight
 } = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });
 const journey: Journey = flight;
+
+const keepUnsent = (store: LineStore, archiveId: string, book: Book<Journey>) =>
+  unsent.keepUnsent(store, journeysKept(archiveId).key, book);
+const takeUnsent = (store: LineStore, archiveId: string) =>
+  unsent.takeUnsent(store, journeysKept(archiveId));
+const dropSaved = (
+  store: LineStore,
+  archiveId: string,
+  saved: Parameters<typeof unsent.dropSaved>[2],
+) => unsent.dropSaved(store, journeysKept(archiveId), saved);
 
 function smallStore(): LineStore & { values: Map<string, string> } {
   const values = new Map<string, string>();
@@ -21,9 +33,12 @@ function smallStore(): LineStore & { values: Map<string, string> } {
   };
 }
 
-function bookOf(...keys: string[]): Book {
-  return keys.reduce(
-    (book, key) => changeBook(book, { type: 'accepted', key, text: `line ${key}`, journey }),
+const accepted = (key: string, entry: Journey) =>
+  ({ type: 'accepted', key, text: `line ${key}`, entry, before: undefined }) as const;
+
+function bookOf(...keys: string[]): Book<Journey> {
+  return keys.reduce<Book<Journey>>(
+    (book, key) => changeBook(book, accepted(key, journey)),
     emptyBook,
   );
 }
@@ -39,7 +54,7 @@ test('what is not saved comes back, waiting; what is saved does not', () => {
     changeBook(book, { type: 'failed', keys: ['b'], failure: 'no', isRefused: false }),
   );
   expect(takeUnsent(store, 'home')).toMatchObject([
-    { key: 'b', text: 'line b', journey, status: 'waiting' },
+    { key: 'b', text: 'line b', entry: journey, status: 'waiting' },
   ]);
 });
 
@@ -47,15 +62,15 @@ test('what was sent without an answer and edited since comes back as both', () =
   const store = smallStore();
   const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
   const edited = { ...journey, note: 'by night' };
-  const book = [
-    { type: 'edit', key: 'b' } as const,
-    { type: 'accepted', key: 'c', text: 'line c', journey: edited } as const,
-  ].reduce(changeBook, sending);
+  const book = [{ type: 'edit', key: 'b' } as const, accepted('c', edited)].reduce<Book<Journey>>(
+    changeBook,
+    sending,
+  );
   keepUnsent(store, 'home', book);
   const [first, second] = takeUnsent(store, 'home');
-  expect(first).toMatchObject({ key: 'a', journey, status: 'waiting' });
+  expect(first).toMatchObject({ key: 'a', entry: journey, status: 'waiting' });
   expect(first).not.toHaveProperty('sent');
-  expect(second).toMatchObject({ key: 'b', journey: edited, sent: journey, status: 'waiting' });
+  expect(second).toMatchObject({ key: 'b', entry: edited, sent: journey, status: 'waiting' });
 });
 
 test('an edited line that the first release kept is of the journey that it was', () => {
@@ -63,7 +78,7 @@ test('an edited line that the first release kept is of the journey that it was',
   const stored = { id: 'j1', version: 3 };
   const kept = [{ key: 'a', text: 'line a', journey, stored }];
   store.setItem('sojourn-quick-entry-home', JSON.stringify(kept));
-  expect(takeUnsent(store, 'home')).toMatchObject([{ key: 'j1', version: 3, journey }]);
+  expect(takeUnsent(store, 'home')).toMatchObject([{ key: 'j1', version: 3, entry: journey }]);
 });
 
 test('each archive has its own', () => {

@@ -1,0 +1,44 @@
+import { countOf, overlap, spellsOf } from './days-aboard.ts';
+import type { SpellKind } from './engagement.ts';
+import type { ServiceRow } from './service-rows.ts';
+import { daysUnderWay } from './voyages.ts';
+
+/** Days within an engagement on which its vessel did something, and who says so. */
+export interface DaysWithin {
+  kind: SpellKind | 'on-watch';
+  days: number;
+  /** spells by their dates, numbers as a testimonial states them, or the voyages of the log */
+  from: 'spells' | 'stated' | 'voyages';
+}
+
+const stated = {
+  'at-sea': 'daysAtSea',
+  'at-anchor': 'daysAtAnchor',
+  'in-port': 'daysInPort',
+  standby: 'daysStandby',
+  yard: 'daysInYard',
+  leave: undefined,
+} as const satisfies Record<SpellKind, string | undefined>;
+
+/**
+ * What the days of an engagement were, of all that is known of them: spells come before numbers that
+ * are only stated, and those before what voyages tell.
+ */
+export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWithin[] {
+  const served = aboard.flatMap(({ spans }) => spans).toSorted((a, b) => a.from - b.from);
+  const found = (Object.keys(stated) as SpellKind[]).flatMap((kind): DaysWithin[] => {
+    const spells = spellsOf(engagement, kind);
+    // Leave is no service, and none of the days aboard.
+    const days = countOf(kind === 'leave' ? spells : overlap(served, spells));
+    if (days > 0) return [{ kind, days, from: 'spells' }];
+    const field = stated[kind];
+    const said = field === undefined ? null : engagement[field];
+    if (said !== null) return [{ kind, days: said, from: 'stated' }];
+    const underWay = kind === 'at-sea' ? daysUnderWay(voyages).size : 0;
+    return underWay > 0 ? [{ kind, days: underWay, from: 'voyages' }] : [];
+  });
+  const { daysOnWatch } = engagement;
+  return daysOnWatch === null
+    ? found
+    : [...found, { kind: 'on-watch', days: daysOnWatch, from: 'stated' }];
+}

@@ -1,0 +1,195 @@
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { yearOf } from '../shared/edtf-date.ts';
+import { foldText } from '../shared/fold-text.ts';
+import { countOf, type Days } from './days-aboard.ts';
+import type { ServiceRow } from './service-rows.ts';
+import { type SeaCredit, type SeaTime, type SeaTimeProfile, seaTimeOf } from './sea-time.ts';
+
+/** What sea time is added up by. */
+export const serviceGroupings = [
+  'capacity',
+  'vessel',
+  'type',
+  'flag',
+  'company',
+  'area',
+  'year',
+] as const;
+export type ServiceGrouping = (typeof serviceGroupings)[number];
+
+/** A group of a grouping: `value` is a `ServiceTotal.key`. */
+export interface ServiceGroup {
+  by: ServiceGrouping;
+  value: string;
+}
+
+/** What a group of engagements comes to. */
+export interface ServiceTotal {
+  /**
+   * what tells the group from others: the id of a vessel, the code of a flag, a year, else a folded
+   * text; '' for engagements that do not say
+   */
+  key: string;
+  /** as it was written last; of a vessel her name, of a flag its code */
+  label: string;
+  /** those that have some of it, also those that cannot be counted */
+  engagements: number;
+  /** days aboard, whatever the profile counts of them */
+  days: number;
+  time: SeaTime;
+}
+
+/**
+ * Engagements (the latest first) added up. Years come in their order, the latest first, other groups by
+ * their days aboard, and what is not said last. A year has the days of its calendar: an engagement over New Year is divided.
+ */
+export function serviceTotals(
+  rows: readonly ServiceRow[],
+  by: ServiceGrouping,
+  profile: SeaTimeProfile,
+): ServiceTotal[] {
+  interface Gathered {
+    label: string;
+    engagements: Set<string>;
+    days: number;
+    credits: SeaCredit[];
+  }
+  const groups = new Map<string, Gathered>();
+  const groupOf = ({ key, label }: Named) => {
+    let group = groups.get(key);
+    if (!group) groups.set(key, (group = { label, engagements: new Set(), days: 0, credits: [] }));
+    return group;
+  };
+  for (const row of rows) {
+    for (const named of groupsOf(row, by)) groupOf(named).engagements.add(row.id);
+    for (const credit of row.aboard) {
+      for (const part of partsOf(row, credit, by)) {
+        groupOf(part).days += countOf(part.credit.spans);
+      }
+    }
+    for (const credit of row.credits) {
+      for (const part of partsOf(row, credit, by)) groupOf(part).credits.push(part.credit);
+    }
+  }
+  const totals = Array.from(groups, ([key, { label, engagements, days, credits }]) => ({
+    key,
+    label,
+    engagements: engagements.size,
+    days,
+    time: seaTimeOf(credits, profile),
+  }));
+  if (by === 'year') return totals.toSorted((a, b) => Number(b.key) - Number(a.key));
+  return totals.toSorted((a, b) => Number(a.key === '') - Number(b.key === '') || b.days - a.days);
+}
+
+/**
+ * What of engagements lies in a group, as rows that have nothing but that: of a year the days within it, of a
+ * capacity those served in it. Without a group all of them.
+ */
+export function rowsInGroup<Row extends ServiceRow>(
+  rows: readonly Row[],
+  group: ServiceGroup | undefined,
+  profile: SeaTimeProfile,
+): Row[] {
+  if (!group) return [...rows];
+  const { by, value } = group;
+  return rows.flatMap((row) => {
+    if (!groupsOf(row, by).some(({ key }) => key === value)) return [];
+    const within = (credit: SeaCredit) =>
+      partsOf(row, credit, by).flatMap((part) => (part.key === value ? part.credit : []));
+    const aboard = row.aboard.flatMap(within);
+    const credits = row.credits.flatMap(within);
+    const days = aboard.reduce((sum, { spans }) => sum + countOf(spans), 0);
+    return { ...row, aboard, days, credits, time: seaTimeOf(credits, profile) };
+  });
+}
+
+/** What rows come to together. */
+export function sumOfService(
+  rows: readonly ServiceRow[],
+  profile: SeaTimeProfile,
+): Pick<ServiceTotal, 'days' | 'time'> {
+  return {
+    days: rows.reduce((sum, { days }) => sum + days, 0),
+    time: seaTimeOf(
+      rows.flatMap(({ credits }) => credits),
+      profile,
+    ),
+  };
+}
+
+interface Named {
+  key: string;
+  label: string;
+}
+
+/** The groups that an engagement has a part in, also one that cannot be counted. */
+function groupsOf(row: ServiceRow, by: ServiceGrouping): Named[] {
+  const { engagement, aboard } = row;
+  if (aboard.length > 0) {
+    const named = aboard.flatMap((credit) => partsOf(row, credit, by));
+    return [...new Map(named.map((one) => [one.key, one])).values()];
+  }
+  if (by === 'year') return [ofYear(yearOf(engagement.signedOn))];
+  return [ofText(row, by, engagement.capacities[0]?.capacity ?? '')];
+}
+
+/** The parts of days that count by the groups that they lie in. */
+function partsOf(
+  row: ServiceRow,
+  credit: SeaCredit,
+  by: ServiceGrouping,
+): (Named & { credit: SeaCredit })[] {
+  if (by !== 'year') return [{ ...ofText(row, by, credit.capacity), credit }];
+  const [first] = credit.spans;
+  // Of days that nobody can name, it is the year in which the engagement began.
+  if (!first) return [{ ...ofYear(yearOf(row.engagement.signedOn)), credit }];
+  const all = countOf(credit.spans);
+  const byYear = Map.groupBy(credit.spans.flatMap(dividedByYears), ({ from }) => yearOfDay(from));
+  return Array.from(byYear, ([year, spans]) => ({
+    ...ofYear(year),
+    credit: { ...credit, spans, days: (credit.days / all) * countOf(spans) },
+  }));
+}
+
+function ofYear(year: number | undefined): Named {
+  const key = year === undefined ? '' : String(year);
+  return { key, label: key };
+}
+
+function ofText(
+  { engagement, vessel, vesselName }: ServiceRow,
+  by: Exclude<ServiceGrouping, 'year'>,
+  capacity: string,
+): Named {
+  const written = (label: string) => ({ key: foldText(label), label });
+  switch (by) {
+    case 'capacity':
+      return written(capacity);
+    case 'vessel':
+      return { key: engagement.vesselId, label: vessel?.name ?? vesselName };
+    case 'type':
+      return written(vessel?.type ?? '');
+    case 'flag':
+      return { key: vessel?.flag ?? '', label: vessel?.flag ?? '' };
+    case 'company':
+      return written(engagement.company);
+    case 'area':
+      return written(vessel?.tradingArea ?? '');
+  }
+}
+
+function yearOfDay(day: number): number {
+  return Number(dateOfDay(day).slice(0, 4));
+}
+
+/** Days divided at each New Year. */
+function dividedByYears({ from, to }: Days): Days[] {
+  const parts: Days[] = [];
+  for (let begin = from; begin <= to;) {
+    const end = Math.min(to, dayNumber(`${String(yearOfDay(begin)).padStart(4, '0')}-12-31`));
+    parts.push({ from: begin, to: end });
+    begin = end + 1;
+  }
+  return parts;
+}

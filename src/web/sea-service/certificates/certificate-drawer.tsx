@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { certificateKind } from '../../../domain/sea-service/certificate.ts';
+import { newId } from '../../../domain/shared/ids.ts';
+import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { useWholeRecords } from '../../records/records.data.ts';
+import { CertificateFields } from './certificate-fields.tsx';
+import { useCertificateWords } from './use-certificate-words.ts';
+
+interface CertificateDrawerProps {
+  /** the id of one, or `new` */
+  certificate: string;
+  /** whose a new one is */
+  personId: string;
+  onClose: () => void;
+}
+
+/** Adds a certificate, or changes or deletes one. */
+export function CertificateDrawer({ certificate, personId, onClose }: CertificateDrawerProps) {
+  const words = useCertificateWords();
+  const stored = useWholeRecords('certificate').find(({ id }) => id === certificate);
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: { ...newValuesOf(certificateKind.fields), personId },
+  }));
+  const record = useRecordForm('certificate', {
+    record: stored,
+    ...(certificate === 'new' && { begin }),
+    onClose,
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose} {...(stored && { called: words.nameOf(stored) })}>
+      <CertificateFields of={record} />
+    </RecordDrawer>
+  );
+}

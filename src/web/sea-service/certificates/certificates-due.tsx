@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { certificatesDue } from '../../../domain/sea-service/certificates-due.ts';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
+import { usePeople } from '../../people/people.data.ts';
+import { useRecords } from '../../records/records.data.ts';
+import { Card } from '../../ui/card.tsx';
+import { FigureRow } from '../../ui/figure-row.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { PressRow } from '../../ui/press-row.tsx';
+import { useCertificateWords } from './use-certificate-words.ts';
+import classes from './certificates.module.css';
+
+/** The certificates that somebody has to see to: soon to expire or expired lately. Nothing where there are none. */
+export function CertificatesDue() {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const words = useCertificateWords();
+  const people = usePeople();
+  const { data: certificates = [] } = useRecords('certificate');
+  const today = Temporal.Now.plainDateISO().toString();
+  const due = certificatesDue(certificates, today);
+  if (due.length === 0) return null;
+  return (
+    <Card title={t('certificates.due')}>
+      <ul className={classes.due}>
+        {due.map((one) => {
+          const { certificate, standing } = one;
+          const { id, personId, expiresOn } = certificate;
+          const person = people.find((each) => each.id === personId);
+          const date = format.date(expiresOn);
+          return (
+            <PressRow as="li" key={id} className={classes.dueLine} data-standing={standing}>
+              <Link href={links.seaService({ person: person?.slug, certificate: id })}>
+                {words.nameOf(certificate)}
+              </Link>
+              <span className={classes.dueLeft}>{words.left(one)}</span>
+              <small>
+                <FigureRow
+                  figures={[
+                    people.length > 1 ? person?.name : undefined,
+                    standing === 'expired'
+                      ? t('certificates.dueSince', { date })
+                      : t('certificates.dueOn', { date }),
+                  ]}
+                />
+              </small>
+            </PressRow>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

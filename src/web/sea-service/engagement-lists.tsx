@@ -1,0 +1,157 @@
+import { Group, NativeSelect, NumberInput } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
+import { SuggestField } from '../journeys/form/suggest-field.tsx';
+import { ItemsField } from '../record-forms/items-field.tsx';
+import { useWholeRecords } from '../records/records.data.ts';
+import { DateTextField } from '../stays/date-text-field.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import type { EngagementForm } from './engagement-fields.tsx';
+import { textsLike, textsOf } from './known-texts.ts';
+
+interface ListProps {
+  of: EngagementForm;
+}
+
+/** In what capacity somebody served, and since when in another. */
+export function CapacitiesField({ of: record }: ListProps) {
+  const { t } = useTranslation(['kinds', 'seaService']);
+  const format = useFormat();
+  const list = record.list('capacities');
+  const engagements = useWholeRecords('engagement');
+  const known = useMemo(
+    () => textsOf(engagements.flatMap((one) => one.capacities.map(({ capacity }) => capacity))),
+    [engagements],
+  );
+  return (
+    <ItemsField
+      list={list}
+      nameOf={({ capacity }) => capacity}
+      detailsOf={({ from }) =>
+        from === '' ? '' : `${t('seaService:form.promotion')} ${format.date(from)}`
+      }
+      words={{
+        legend: t('kinds:engagement.fields.capacities'),
+        add: t('seaService:form.addCapacity'),
+        remove: (what) => t('seaService:form.remove', { what }),
+      }}
+    >
+      <Group grow align="start">
+        <SuggestField
+          label={t('kinds:engagement.fields.capacities.capacity')}
+          value={list.entry.capacity}
+          onType={(capacity) => list.enter({ capacity })}
+          suggestions={textsLike(known, list.entry.capacity)}
+          onChoose={(capacity) => list.enter({ capacity })}
+          error={list.errorOf('capacity')}
+        />
+        {list.items.length > 0 && (
+          <DateTextField
+            label={t('kinds:engagement.fields.capacities.from')}
+            value={list.entry.from}
+            onChange={(from) => list.enter({ from })}
+            isRequired={false}
+            error={list.errorOf('from')}
+          />
+        )}
+      </Group>
+    </ItemsField>
+  );
+}
+
+/** What the vessel did on which days, or that they were leave. */
+export function SpellsField({ of: record }: ListProps) {
+  const { t } = useTranslation(['kinds', 'seaService']);
+  const format = useFormat();
+  const list = record.list('spells');
+  const nameOf = (kind: (typeof list)['entry']['kind']) =>
+    t(`kinds:engagement.choices.spells.kind.${kind}`);
+  return (
+    <ItemsField
+      list={list}
+      nameOf={({ kind }) => nameOf(kind)}
+      detailsOf={({ from, to }) =>
+        t('seaService:span', { from: format.date(from), to: format.date(to) })
+      }
+      words={{
+        legend: t('kinds:engagement.fields.spells'),
+        add: t('seaService:form.addSpell'),
+        remove: (what) => t('seaService:form.remove', { what }),
+      }}
+    >
+      <NativeSelect
+        label={t('kinds:engagement.fields.spells.kind')}
+        value={list.entry.kind}
+        data={engagementKind.fields.spells.fields.kind.choices.map((value) => ({
+          value,
+          label: nameOf(value),
+        }))}
+        onChange={({ currentTarget: { value } }) => {
+          const kind = engagementKind.fields.spells.fields.kind.choices.find(
+            (one) => one === value,
+          );
+          if (kind) list.enter({ kind });
+        }}
+      />
+      <Group grow align="start">
+        <DateTextField
+          label={t('kinds:engagement.fields.spells.from')}
+          value={list.entry.from}
+          onChange={(from) => list.enter({ from })}
+          isRequired={false}
+          error={list.errorOf('from')}
+        />
+        <DateTextField
+          label={t('kinds:engagement.fields.spells.to')}
+          value={list.entry.to}
+          onChange={(to) => list.enter({ to })}
+          isRequired={false}
+          error={list.errorOf('to')}
+        />
+      </Group>
+    </ItemsField>
+  );
+}
+
+/** How many days were under way in which waters, as a testimonial states them. */
+export function WatersField({ of: record }: ListProps) {
+  const { t } = useTranslation(['kinds', 'seaService']);
+  const format = useFormat();
+  const list = record.list('waters');
+  const { choices } = engagementKind.fields.waters.fields.waters;
+  const nameOf = (one: (typeof choices)[number]) =>
+    t(`kinds:engagement.choices.waters.waters.${one}`);
+  return (
+    <ItemsField
+      list={list}
+      nameOf={({ waters }) => nameOf(waters)}
+      detailsOf={({ days }) => t('seaService:days', { count: days, number: format.number(days) })}
+      words={{
+        legend: t('kinds:engagement.fields.waters'),
+        add: t('seaService:form.addWaters'),
+        remove: (what) => t('seaService:form.remove', { what }),
+      }}
+    >
+      <Group grow align="start">
+        <NativeSelect
+          label={t('kinds:engagement.fields.waters.waters')}
+          value={list.entry.waters}
+          error={list.errorOf('waters')}
+          data={choices.map((value) => ({ value, label: nameOf(value) }))}
+          onChange={({ currentTarget: { value } }) => {
+            const waters = choices.find((one) => one === value);
+            if (waters) list.enter({ waters });
+          }}
+        />
+        <NumberInput
+          label={t('kinds:engagement.fields.waters.days')}
+          value={list.entry.days}
+          min={0}
+          error={list.errorOf('days')}
+          onChange={(days) => list.enter({ days: Number(days) })}
+        />
+      </Group>
+    </ItemsField>
+  );
+}

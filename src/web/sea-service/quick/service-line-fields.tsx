@@ -1,0 +1,241 @@
+import { Autocomplete, TextInput } from '@mantine/core';
+import {
+  type Dispatch,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { useTranslation } from 'react-i18next';
+import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import {
+  blankServiceLine,
+  readServiceLine,
+  type ServiceLine,
+  type ServiceLineFault,
+  type TypedServiceLine,
+  typedAgain,
+} from '../../../domain/sea-service/service-line.ts';
+import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
+import { vesselKind } from '../../../domain/sea-service/vessel.ts';
+import { newId } from '../../../domain/shared/ids.ts';
+import { type Book, type BookAction, lineAbove } from '../../quick-lines/book.ts';
+import { useWholeRecords } from '../../records/records.data.ts';
+import { DateTextField } from '../../stays/date-text-field.tsx';
+import { textsOf } from '../known-texts.ts';
+import { PortField } from '../port-field.tsx';
+import { VesselField } from '../vessel-field.tsx';
+import { ServicePreview } from './service-preview.tsx';
+import classes from './quick-service.module.css';
+
+interface ServiceLineFieldsProps {
+  book: Book<ServiceLine, null>;
+  dispatch: Dispatch<BookAction<ServiceLine, null>>;
+  personId: string;
+  /** those of the archive, and those of lines above */
+  vessels: readonly StoredVessel[];
+  /** told whether the line holds what leaving would lose */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** The fields that a line ends with, where Enter writes it down. */
+const lastOfLine = 'capacity';
+
+/**
+ * A line of a discharge book, field by field: Enter leads to the next one, and from the capacity to the next
+ * line. One of these is for one line: give it the line's key.
+ */
+export function ServiceLineFields(props: ServiceLineFieldsProps) {
+  const { book, dispatch, personId, vessels, onTyped } = props;
+  const { t } = useTranslation('seaService');
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  const above = lineAbove(book)?.entry;
+  const [begun] = useState(() => (edited ? typedAgain(edited.entry) : blankServiceLine));
+  const [typed, setTyped] = useState<TypedServiceLine>(begun);
+  /** faults are shown once the line was to be written down */
+  const [isRefused, setRefused] = useState(false);
+  const row = useRef<HTMLDivElement>(null);
+  const engagements = useWholeRecords('engagement');
+  const known = useMemo(() => {
+    const all = [...engagements, ...book.lines.map(({ entry }) => entry.values)];
+    return {
+      capacity: textsOf(all.flatMap((one) => one.capacities.map(({ capacity }) => capacity))),
+      company: textsOf(all.map(({ company }) => company)),
+    };
+  }, [engagements, book.lines]);
+  useEffect(() => inputsIn(row.current)[0]?.focus(), []);
+
+  const isTyped = typed !== begun;
+  useLayoutEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
+
+  const enter = (edits: Partial<TypedServiceLine>) => {
+    setRefused(false);
+    setTyped((before) => ({ ...before, ...edits }));
+  };
+  const read = readServiceLine(typed, above, personId);
+  const faultOf = (field: ServiceLineFault['field']) => {
+    const found = isRefused ? read.faults.find((one) => one.field === field) : undefined;
+    return found && t(`quick.fault.${found.fault}`);
+  };
+  const accept = () => {
+    if (!read.line) {
+      setRefused(true);
+      const order = ['vessel', 'signedOn', 'signedOnAt', 'signedOff', 'signedOffAt'];
+      const at = order.indexOf(read.faults[0]?.field ?? '');
+      return inputsIn(row.current)[Math.max(0, at)]?.focus();
+    }
+    dispatch({ type: 'retry' });
+    dispatch({
+      type: 'accepted',
+      key: newId(),
+      text: JSON.stringify(read.line),
+      entry: read.line,
+      before: null,
+    });
+  };
+  const next = () => {
+    const inputs = inputsIn(row.current);
+    const at = inputs.findIndex((input) => input === document.activeElement);
+    inputs[at + 1]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.defaultPrevented || event.nativeEvent.isComposing || event.repeat) return;
+    const { target, key } = event;
+    if (!(target instanceof HTMLInputElement)) return;
+    const isFirst = inputsIn(row.current)[0] === target;
+    if (key === 'Enter') {
+      event.preventDefault();
+      const isLast = target.closest(`[data-field='${lastOfLine}']`) !== null;
+      if (isLast || event.ctrlKey || event.metaKey || !inputsIn(row.current).includes(target)) {
+        accept();
+      } else next();
+    } else if (key === 'Escape' && (edited || isTyped)) {
+      event.stopPropagation();
+      if (edited) dispatch({ type: 'edit', key: undefined });
+      else setTyped(begun);
+    } else if (key === 'ArrowUp' && isFirst && !isTyped && target.value === '') {
+      const line = lineAbove(book);
+      if (line) dispatch({ type: 'edit', key: line.key });
+    }
+  };
+  const port = (place: 'signedOnAt' | 'signedOffAt', unchosen: 'unchosenOn' | 'unchosenOff') => ({
+    value: typed[place],
+    error: faultOf(place),
+    onTyped: (text: string) => enter({ [unchosen]: text }),
+    onChange: (chosen: Place | null) => {
+      enter({ [place]: chosen, ...(chosen && { [unchosen]: '' }) });
+      if (chosen) next();
+    },
+  });
+  const repeatedText = (field: 'company' | 'dischargeBook' | 'dischargeBookPage') =>
+    above?.values[field] ?? '';
+  return (
+    // What its inputs leave to it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div
+      className={classes.entry}
+      onKeyDown={onKeyDown}
+      data-mantine-stop-propagation={edited !== undefined || isTyped}
+    >
+      <div ref={row} className={classes.row}>
+        <div className={classes.vessel}>
+          <VesselField
+            label={t('quick.vessel')}
+            placeholder={above?.vessel.name}
+            vessels={vessels}
+            value={typed.vessel}
+            onChange={(vessel) => {
+              const isNewVessel = book.lines.some(
+                ({ entry }) => entry.isNewVessel && entry.vessel.id === vessel?.id,
+              );
+              enter({ vessel, isNewVessel });
+              if (vessel) next();
+            }}
+            onNew={(name) => {
+              const vessel = { ...newValuesOf(vesselKind.fields), id: newId(), name };
+              enter({ vessel, isNewVessel: true });
+              next();
+            }}
+            error={faultOf('vessel')}
+          />
+        </div>
+        <DateTextField
+          label={t('quick.on')}
+          value={typed.signedOn}
+          onChange={(signedOn) => enter({ signedOn })}
+          isRequired={false}
+          isCalendarPassed
+          error={faultOf('signedOn')}
+        />
+        <PortField
+          label={t('quick.onAt')}
+          date={typed.signedOn}
+          {...port('signedOnAt', 'unchosenOn')}
+        />
+        <DateTextField
+          label={t('quick.off')}
+          value={typed.signedOff}
+          onChange={(signedOff) => enter({ signedOff })}
+          isRequired={false}
+          isCalendarPassed
+          error={faultOf('signedOff')}
+        />
+        <PortField
+          label={t('quick.offAt')}
+          date={typed.signedOff}
+          {...port('signedOffAt', 'unchosenOff')}
+        />
+        <div data-field={lastOfLine}>
+          <Autocomplete
+            label={t('quick.capacity')}
+            placeholder={above?.values.capacities.at(-1)?.capacity ?? ''}
+            data={known.capacity}
+            limit={8}
+            value={typed.capacity}
+            maxLength={100}
+            onChange={(capacity) => enter({ capacity })}
+          />
+        </div>
+      </div>
+      <div className={classes.beside}>
+        <Autocomplete
+          label={t('quick.company')}
+          placeholder={repeatedText('company')}
+          data={known.company}
+          limit={8}
+          value={typed.company}
+          maxLength={200}
+          onChange={(company) => enter({ company })}
+        />
+        <TextInput
+          label={t('quick.book')}
+          placeholder={repeatedText('dischargeBook')}
+          value={typed.dischargeBook}
+          maxLength={60}
+          onChange={({ currentTarget: { value } }) => enter({ dischargeBook: value })}
+        />
+        <TextInput
+          label={t('quick.page')}
+          placeholder={repeatedText('dischargeBookPage')}
+          value={typed.dischargeBookPage}
+          maxLength={20}
+          onChange={({ currentTarget: { value } }) => enter({ dischargeBookPage: value })}
+        />
+      </div>
+      <ServicePreview read={read} isBlank={!isTyped && !edited} />
+      <p className={classes.keys}>{t(edited ? 'quick.keysEditing' : 'quick.keys')}</p>
+    </div>
+  );
+}
+
+/** The inputs of the line, in order; those of a calendar or of a port that is being described are none. */
+function inputsIn(row: HTMLElement | null): HTMLInputElement[] {
+  const inputs = row?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
+  return [...inputs].filter((input) => input.closest('[role="group"]') === null);
+}

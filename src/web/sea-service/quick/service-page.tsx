@@ -1,0 +1,54 @@
+import type { Dispatch } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysOfLine, type ServiceLine } from '../../../domain/sea-service/service-line.ts';
+import { type Book, type BookAction, type BookLine, linesOfPage } from '../../quick-lines/book.ts';
+import { TypedLines } from '../../quick-lines/typed-lines.tsx';
+import lines from '../../quick-lines/lines.module.css';
+import { FigureRow } from '../../ui/figure-row.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { useLineWords } from './use-line-words.ts';
+
+interface ServicePageProps {
+  book: Book<ServiceLine, null>;
+  dispatch: Dispatch<BookAction<ServiceLine, null>>;
+  onRemove: (line: BookLine<ServiceLine, null>) => void;
+}
+
+/** The lines typed in this sitting, the last on top. */
+export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const words = useLineWords();
+  const typed = linesOfPage(book);
+  const count = typed.length;
+  const days = typed.reduce((sum, { entry }) => sum + (daysOfLine(entry) ?? 0), 0);
+  return (
+    <section aria-label={t('quick.pageTitle')} className={lines.page}>
+      <div className={lines.pageHead}>
+        <h3 className={lines.pageTitle}>{t('quick.pageTitle')}</h3>
+        <span className={lines.totals}>
+          {count > 0 && (
+            <FigureRow
+              figures={[
+                t('engagements', { count, number: format.number(count) }),
+                t('daysAboard', { count: days, number: format.number(days) }),
+              ]}
+            />
+          )}
+        </span>
+      </div>
+      <TypedLines
+        book={book}
+        dispatch={dispatch}
+        onRemove={onRemove}
+        columns="minmax(8rem, 0.35fr) minmax(0, 1fr)"
+        cells={(line) => (
+          <>
+            <b>{line.vessel.name}</b>
+            <span className={lines.more}>{words(line).join(' · ')}</span>
+          </>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslation } from 'react-i18next';
+import { Blank } from './blank.tsx';
+import classes from './statement.module.css';
+
+/** Where a master or a company signs: what only they can say is left to them. */
+export function SignatureOfCompany() {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <section className={classes.signature}>
+      <h2>{t('statement.sign.company')}</h2>
+      <p>{t('statement.sign.statement')}</p>
+      <SignatureLines />
+    </section>
+  );
+}
+
+/** Who signs is theirs to say, even where the name of a master is recorded: another officer may. */
+export function SignatureLines() {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <div className={classes.sign}>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('statement.sign.name')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.position')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.for')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.contact')}</dt>
+          <dd>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.signature')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.date')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+      </dl>
+      <div className={classes.stamp}>{t('statement.sign.stamp')}</div>
+    </div>
+  );
+}

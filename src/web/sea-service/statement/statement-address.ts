@@ -1,0 +1,26 @@
+import { type SeaTimeProfile, seaTimeProfiles } from '../../../domain/sea-service/sea-time.ts';
+import type { SeaStatementSearch } from '../../links.ts';
+
+/** What the address of a statement asks for. */
+export interface StatementAddress {
+  profile: SeaTimeProfile;
+  /** id of the one that a testimonial is about; undefined for all */
+  engagement: string | undefined;
+}
+
+/** Whatever an address cannot mean is as if it were not there. */
+export function readStatementSearch(search: Readonly<Record<string, unknown>>): StatementAddress {
+  const { profile, engagement } = search;
+  return {
+    profile: seaTimeProfiles.find((one) => one === profile) ?? 'both-ends',
+    // What is of digits alone is read as a number.
+    engagement: engagement === undefined || engagement === '' ? undefined : String(engagement),
+  };
+}
+
+export function writeStatementSearch({
+  profile,
+  engagement,
+}: StatementAddress): SeaStatementSearch {
+  return { profile: profile === 'both-ends' ? undefined : profile, engagement };
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { seaTimeProfiles } from '../../../domain/sea-service/sea-time.ts';
+import { ChoiceChip } from '../../days/choice-chip.tsx';
+import { Link } from '../../link.tsx';
+import { links } from '../../links.ts';
+import { useChosenPeople } from '../../people/chosen-people.tsx';
+import { ScreenStates } from '../../screen-states.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
+import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
+import { EngagementChoice } from './engagement-choice.tsx';
+import { SeafarersPapers } from './seafarers-papers.tsx';
+import {
+  readStatementSearch,
+  type StatementAddress,
+  writeStatementSearch,
+} from './statement-address.ts';
+import classes from './statement.module.css';
+
+/** `/Sea_statement/:person`: sea service as a form for whoever is to sign it, of all of it or of one engagement. */
+export function SeaStatementPage() {
+  const { t } = useTranslation('seaPapers');
+  const { people } = useChosenPeople();
+  const format = useFormat();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const address = useMemo(() => readStatementSearch(search), [search]);
+  const names = format.conjunction(people.map(({ name }) => name));
+  useScreenTitle(t('statement.screen', { names }));
+  return (
+    <ScreenStates
+      of={useServiceRows(address.profile)}
+      loading={<PageSkeleton label={t('statement.loading')} />}
+      failed={t('statement.failed')}
+    >
+      {(rows) => <Papers rows={rows} address={address} />}
+    </ScreenStates>
+  );
+}
+
+interface PapersProps {
+  rows: readonly EngagementRow[];
+  address: StatementAddress;
+}
+
+/** What is chosen, and the papers of each of the people, one after the other. */
+function Papers({ rows, address }: PapersProps) {
+  const { t } = useTranslation(['seaPapers', 'seaService']);
+  const router = useRouter();
+  const { slug, people } = useChosenPeople();
+  const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
+  const chosen = own.find(({ id }) => id === address.engagement);
+  const change = (edits: Partial<StatementAddress>) =>
+    void router.navigate({
+      href: links.seaStatement(slug, writeStatementSearch({ ...address, ...edits })),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <div className={classes.bar} data-no-print>
+        <Link href={links.seaService({ person: slug })}>{t('statement.back')}</Link>
+        <EngagementChoice
+          rows={own}
+          chosen={chosen?.id}
+          onChoose={(engagement) => change({ engagement })}
+        />
+        <ChoiceChip
+          label={t('seaService:profile.label')}
+          value={address.profile}
+          options={seaTimeProfiles.map((value) => ({
+            value,
+            label: t(`seaService:profile.name.${value}`),
+            means: t(`seaService:profile.sentence.${value}`),
+          }))}
+          onChoose={(profile) => change({ profile })}
+        />
+        <Button
+          className={classes.print}
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          onClick={() => window.print()}
+        >
+          {t('statement.print')}
+        </Button>
+      </div>
+      {address.engagement !== undefined && !chosen && (
+        <p className={classes.gone} data-no-print>
+          {t('statement.gone')}
+        </p>
+      )}
+      {people
+        .filter(({ id }) => !chosen || chosen.engagement.personId === id)
+        .map((person) => (
+          <SeafarersPapers
+            key={person.id}
+            person={person}
+            rows={rows.filter(({ engagement }) => engagement.personId === person.id)}
+            chosen={chosen}
+            profile={address.profile}
+          />
+        ))}
+    </>
+  );
+}

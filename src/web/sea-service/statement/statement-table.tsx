@@ -1,0 +1,117 @@
+import { useTranslation } from 'react-i18next';
+import type { StatementLine } from '../../../domain/sea-service/statement.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import type { EngagementRow } from '../sea-service.data.ts';
+import { usePaperWords } from './use-paper-words.ts';
+import classes from './statement.module.css';
+
+interface StatementTableProps {
+  lines: readonly StatementLine<EngagementRow>[];
+  preparedOn: string;
+}
+
+/** The engagements as discharge books and applications have them; what is not recorded is a dash. */
+export function StatementTable({ lines, preparedOn }: StatementTableProps) {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.service}>
+        <caption className={classes.caption}>{t('statement.table')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('statement.number')}</th>
+            <th scope="col">{t('statement.ship')}</th>
+            <th scope="col">{t('statement.flagAndType')}</th>
+            <th scope="col">{t('statement.size')}</th>
+            <th scope="col">{t('statement.capacity')}</th>
+            <th scope="col">{t('statement.agreement')}</th>
+            <th scope="col">{t('statement.on')}</th>
+            <th scope="col">{t('statement.off')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('statement.months')}
+            </th>
+            <th scope="col" className={classes.figure}>
+              {t('statement.days')}
+            </th>
+            <th scope="col">{t('statement.watch')}</th>
+            <th scope="col">{t('statement.remarks')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <Line key={line.row.id} line={line} preparedOn={preparedOn} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function Line({
+  line: { number, row, uncounted },
+  preparedOn,
+}: {
+  line: StatementLine<EngagementRow>;
+  preparedOn: string;
+}) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const words = usePaperWords();
+  const { engagement, vessel, time } = row;
+  const remarks = [
+    ...words.report(engagement),
+    ...words.leave(engagement),
+    ...(uncounted ? [t(`statement.lineNotCounted.${uncounted}`)] : []),
+  ];
+  return (
+    <tr>
+      <td>{format.number(number)}</td>
+      <th scope="row">
+        {words.ship(row)}
+        <small>{t('statement.official', { number: words.orDash(vessel?.officialNumber) })}</small>
+        <small>{t('statement.imo', { number: words.orDash(vessel?.imo) })}</small>
+      </th>
+      <td>
+        {words.orDash(vessel && words.flag(vessel))}
+        <small>{words.orDash(vessel?.type)}</small>
+      </td>
+      <td className={classes.measure}>
+        {words.orDash(vessel && words.tonnage(vessel))}
+        <small>{words.orDash(vessel && words.power(vessel))}</small>
+      </td>
+      <td>
+        {words.ranks(engagement).map((rank) => (
+          <div key={rank}>{rank}</div>
+        ))}
+      </td>
+      <td>
+        {words.orDash(engagement.crewAgreement)}
+        <small>{words.orDash(words.voyage(engagement))}</small>
+      </td>
+      <td className={classes.date}>
+        {format.date(engagement.signedOn)}
+        <small>{words.orDash(words.port(row.signedOnAt))}</small>
+      </td>
+      <td className={classes.date}>
+        {engagement.signedOff === '' ? (
+          <small>
+            {row.standing === 'counted'
+              ? t('statement.aboard', { date: format.date(preparedOn) })
+              : words.orDash('')}
+          </small>
+        ) : (
+          <>
+            {format.date(engagement.signedOff)}
+            <small>{words.orDash(words.port(row.signedOffAt))}</small>
+          </>
+        )}
+      </td>
+      <td className={classes.figure}>{uncounted ? '–' : format.number(time.months)}</td>
+      <td className={classes.figure}>{uncounted ? '–' : format.decimal(time.oddDays)}</td>
+      <td>{words.orDash(format.list(words.watch(engagement)))}</td>
+      <td>
+        {remarks.length === 0 ? '–' : remarks.map((remark) => <div key={remark}>{remark}</div>)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { vesselKind } from '../../domain/sea-service/vessel.ts';
+import { newId } from '../../domain/shared/ids.ts';
+import { RecordDrawer } from '../record-forms/record-drawer.tsx';
+import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { useWholeRecords } from '../records/records.data.ts';
+import { VesselFields } from './vessel-fields.tsx';
+
+interface VesselDrawerProps {
+  /** the id of one, or `new` */
+  vessel: string;
+  /** what a new one is called */
+  name?: string;
+  onClose: () => void;
+  /** given the id of the new one, in place of closing */
+  onAdded?: (vessel: string) => void;
+}
+
+/** Adds a vessel, or changes or deletes one. */
+export function VesselDrawer({ vessel, name = '', onClose, onAdded }: VesselDrawerProps) {
+  const known = useWholeRecords('vessel').find(({ id }) => id === vessel);
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: { ...newValuesOf(vesselKind.fields), name },
+  }));
+  const record = useRecordForm('vessel', {
+    record: known,
+    ...(vessel === 'new' && { begin }),
+    onClose,
+    onAdded,
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose}>
+      <VesselFields of={record} />
+    </RecordDrawer>
+  );
+}
