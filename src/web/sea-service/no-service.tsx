@@ -5,16 +5,20 @@ import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { ServiceNavigation } from './use-service-address.ts';
 import { ServicePapers } from './papers/service-papers.tsx';
-import { useServiceForms } from './use-service-forms.tsx';
+import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceForm } from './use-service-forms.tsx';
+
+interface NoServiceProps {
+  address: ServiceNavigation;
+  onOpen: (form: ServiceForm) => void;
+}
 
 /** An archive without engagements, and the ways to begin. */
-export function NoService({ address }: { address: ServiceNavigation }) {
+export function NoService({ address, onOpen }: NoServiceProps) {
   const { t } = useTranslation('seaService');
   const mayEdit = useMay('records.write');
   const mayPaste = useMay('data.open');
-  const { open, drawer } = useServiceForms(address, undefined);
   return (
     <>
       <EmptyState
@@ -24,8 +28,8 @@ export function NoService({ address }: { address: ServiceNavigation }) {
         action={
           mayEdit && (
             <>
-              <Button onClick={() => open({ kind: 'quick' })}>{t('actions.quick')}</Button>
-              <Button variant="default" onClick={() => open({ kind: 'engagement', id: 'new' })}>
+              <Button onClick={() => onOpen({ kind: 'quick' })}>{t('actions.quick')}</Button>
+              <Button variant="default" onClick={() => onOpen({ kind: 'engagement', id: 'new' })}>
                 {t('actions.add')}
               </Button>
               {mayPaste && (
@@ -42,7 +46,6 @@ export function NoService({ address }: { address: ServiceNavigation }) {
         }
       />
       <ServicePapers person={undefined} profile={address.profile} />
-      {drawer}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePeople } from '../people/people.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
@@ -6,20 +7,27 @@ import { NoService } from './no-service.tsx';
 import { SeaServiceScreen } from './sea-service-screen.tsx';
 import { useServiceRows } from './sea-service.data.ts';
 import { useServiceAddress } from './use-service-address.ts';
+import { useServiceForms } from './use-service-forms.tsx';
 
 /** `/Sea_service`: engagements as a discharge book has them, what they come to, and where they led. */
 export function SeaServicePage() {
   const { t } = useTranslation('seaService');
   const address = useServiceAddress();
   useScreenTitle(t('title'));
+  const person = usePeople().find(({ slug }) => slug === address.person);
+  // Above the states: the first line that is saved must not take the quick entry away with the empty one.
+  const { open, added, drawer } = useServiceForms(address, person?.id);
   return (
-    <ScreenStates
-      of={useServiceRows(address.profile)}
-      loading={<PageSkeleton label={t('loading')} />}
-      failed={t('failed')}
-      empty={(rows) => rows.length === 0 && <NoService address={address} />}
-    >
-      {(rows) => <SeaServiceScreen rows={rows} address={address} />}
-    </ScreenStates>
+    <>
+      <ScreenStates
+        of={useServiceRows(address.profile)}
+        loading={<PageSkeleton label={t('loading')} />}
+        failed={t('failed')}
+        empty={(rows) => rows.length === 0 && <NoService address={address} onOpen={open} />}
+      >
+        {(rows) => <SeaServiceScreen rows={rows} address={address} added={added} onOpen={open} />}
+      </ScreenStates>
+      {drawer}
+    </>
   );
 }

@@ -29,7 +29,7 @@ import { serviceCsv } from './service-csv.ts';
 import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
 import type { ServiceNavigation } from './use-service-address.ts';
-import { useServiceForms } from './use-service-forms.tsx';
+import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';
 
@@ -39,10 +39,13 @@ const hasRoomBeside = '(min-width: 75em)';
 interface SeaServiceScreenProps {
   rows: readonly EngagementRow[];
   address: ServiceNavigation;
+  /** id of an engagement that was added and is on its way back from the server */
+  added: string | undefined;
+  onOpen: (form: ServiceForm) => void;
 }
 
 /** Totals and engagements beside their map; the engagement that is chosen stands below the map. */
-export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
+export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServiceScreenProps) {
   const { t } = useTranslation('seaService');
   const words = useServiceWords();
   const everybody = usePeople();
@@ -82,7 +85,6 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
     [around, by, group, profile],
   );
   const chosen = rows.find(({ id }) => id === address.engagement);
-  const { open, added, drawer } = useServiceForms(address, person?.id);
   const showsPeople = seafarers.length > 1;
 
   // The map shows the ports around one that is asked for, and of one that is chosen its own alone.
@@ -200,7 +202,6 @@ export function SeaServiceScreen({ rows, address }: SeaServiceScreenProps) {
           </div>
         </SideDrawer>
       )}
-      {drawer}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { EngagementDrawer, QuickServiceDrawer, VesselDrawer } from './lazy-parts.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
 
-type ServiceForm =
+/** A form of the screen that is to be opened. */
+export type ServiceForm =
   /** the id of one, or `new` */
   { kind: 'engagement'; id: string } | { kind: 'vessel'; id: string } | { kind: 'quick' };
 

@@ -163,6 +163,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
               next();
             }}
             error={faultOf('vessel')}
+            isFirst
           />
         </div>
         <DateTextField
