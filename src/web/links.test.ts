@@ -37,6 +37,8 @@ describe('every link leads to its screen', () => {
     ['roadMaps', links.trackById('0190')],
     ['railMaps', links.looseTrack('rail', '0190')],
     ['stays', links.stays()],
+    ['worldTours', links.worldTours()],
+    ['worldTours', links.worldTours({ tour: 'Round_the_world', person: 'alex' })],
     ['stays', links.stays({ stay: '0190', place: 'NO:oslo' })],
     ['daysCountries', links.daysCountries({ open: 'IT:1998', rule: 'midnight' })],
     ['daysUkTowns', links.daysTowns('GB')],

@@ -74,6 +74,7 @@ export const links = {
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
+  worldTours: (search: WorldToursSearch = {}) => withSearch(screenPaths.worldTours, search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
   /** `country` is an ISO 3166-1 alpha-2 code */
@@ -134,6 +135,9 @@ export type AirportsSearch = Partial<
 
 /** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
+
+/** What the address of the world tours says: the slug of a trip, the slug of a person. */
+export type WorldToursSearch = Partial<Record<'tour' | 'person', string | undefined>>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

@@ -39,6 +39,9 @@ const screens: Record<ScreenName, Screen> = {
   railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
   railMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RailMapPage')),
   stays: main(lazyScreen(() => import('./stays/stays-page.tsx'), 'StaysPage')),
+  worldTours: main(
+    lazyScreen(() => import('./world-tours/world-tours-page.tsx'), 'WorldToursPage'),
+  ),
   daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),
   daysUsaTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUsaTownsPage')),

@@ -21,6 +21,7 @@ export const screenPaths = {
   railMap: '/Train/$map',
 
   stays: '/Stays',
+  worldTours: '/World_Tours',
 
   daysCountries: '/Days_per_Country',
   daysUkTowns: '/Days_per_UK_towns',

@@ -1,4 +1,3 @@
-import type { JourneyRow } from '../journeys/journey-row.ts';
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, daysBetween } from '../shared/calendar-day.ts';
@@ -7,15 +6,12 @@ import { wholeDay } from '../shared/edtf-date.ts';
 import { distanceKm, type Position } from '../shared/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
+import type { TripContents } from '../trips/trip-contents.ts';
 import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts';
 import { lineOfLeg } from './line-of-leg.ts';
 import { type Direction, directionRound } from './round-the-world.ts';
 
-/** What belongs to a trip. */
-export interface TourContents {
-  journeys: readonly JourneyRow[];
-  stays: readonly StayRow[];
-}
+type TourContents = Pick<TripContents, 'journeys' | 'stays'>;
 
 /** A trip that went round the world, or to three continents or more, as one of its people travelled it. */
 export interface WorldTour {
@@ -115,7 +111,7 @@ function countriesOf(legs: readonly TourLeg[], stays: readonly StayRow[]): strin
     const goesOn = after && isChangeOfPlanes(leg, after, distanceKm(to, after.row.from));
     return [came ? '' : from.country, goesOn ? '' : to.country];
   });
-  const stayed = stays.toReversed().map(({ country }) => country);
+  const stayed = stays.map(({ country }) => country);
   return distinct([...touched, ...stayed].filter((country) => country !== ''));
 }
 

@@ -16,6 +16,7 @@ import {
   IconTableAlias,
   IconTableImport,
   IconUsers,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import type { EntryName } from './sections.ts';
@@ -26,6 +27,7 @@ export const entryIcons: Record<EntryName, Icon> = {
   map: IconMap2,
   tracks: IconRoute,
   stays: IconBed,
+  worldTours: IconWorld,
   daysCountries: IconCalendarStats,
   daysUkTowns: IconBuildingChurch,
   daysUsaTowns: IconBuildingSkyscraper,

@@ -9,6 +9,7 @@ export type EntryName =
   | 'map'
   | 'tracks'
   | 'stays'
+  | 'worldTours'
   | 'daysCountries'
   | 'daysUkTowns'
   | 'daysUsaTowns'
@@ -48,6 +49,7 @@ const all: Section[] = [
       { name: 'map', screens: ['map', 'globe'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
+      { name: 'worldTours', screens: ['worldTours'] },
     ],
   },
   {

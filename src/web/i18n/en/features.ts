@@ -19,6 +19,7 @@ import { stays } from './stays.ts';
 import { tables } from './tables.ts';
 import { tracks } from './tracks.ts';
 import { welcome } from './welcome.ts';
+import { worldTours } from './world-tours.ts';
 
 /** What only people who are signed in need. */
 export const features = {
@@ -43,4 +44,5 @@ export const features = {
   tables,
   tracks,
   welcome,
+  worldTours,
 };
