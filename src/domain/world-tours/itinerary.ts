@@ -63,8 +63,8 @@ export interface Itinerary {
 /** Seconds that a whole film takes at its own speed. */
 const [shortest, longest] = [40, 90];
 
-/** Between two airports of a town nothing is drawn. */
-const sameTownKm = 60;
+/** Km: between two airports of a town nothing is drawn, and on a globe they have one name. */
+export const sameTownKm = 60;
 
 /**
  * How long parts take in proportion to each other. A leg grows with the root of its length between a floor,

@@ -3,9 +3,12 @@ import { onUnitGlobe } from '../map-drawing/bounds.ts';
 
 /** Degrees between the sides that are compared. */
 const step = 10;
-const latitudes = [-30, -20, -10, 0, 10, 20, 30, 40];
+const latitudes = [-20, -10, 0, 10, 20, 30];
 
-/** From above which place most of some lines is seen, best towards the middle of the globe. */
+/**
+ * From above which place most of some lines is seen: what is in the middle of the globe counts for more than
+ * what is on its rim, where all of a tour that leads round a pole would lie.
+ */
 export function bestSide(lines: readonly (readonly Position[])[]): Position {
   // Points of lines lie evenly enough: every third is one in some 300 km.
   const points = lines.flatMap((line) =>
@@ -19,7 +22,7 @@ export function bestSide(lines: readonly (readonly Position[])[]): Position {
       let seen = 0;
       for (const { x, y, z } of points) {
         const facing = x * eye.x + y * eye.y + z * eye.z;
-        if (facing > 0) seen += Math.sqrt(facing);
+        if (facing > 0) seen += facing ** 1.5;
       }
       if (seen > most) [most, best] = [seen, [lon, lat]];
     }

@@ -71,7 +71,8 @@ function nearnessAt(parts: readonly FilmPart[], index: number, time: number): nu
   if (part.kind === 'stop') return own;
   const before = parts[index - 1];
   const after = parts[index + 1];
-  const from = before ? nearnessOf(before, parts, index - 1) : own;
+  // The film begins with the whole globe.
+  const from = before ? nearnessOf(before, parts, index - 1) : wholeGlobe;
   const to = after ? nearnessOf(after, parts, index + 1) : own;
   const leaving = smooth(time / 0.4);
   const arriving = smooth((time - 0.6) / 0.4);

@@ -6,12 +6,10 @@ import {
   IconPlayerSkipForwardFilled,
   IconReload,
 } from '@tabler/icons-react';
-import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentAt } from '../../domain/world-tours/moment.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type FilmSpeed, filmSpeeds } from './film-clock.ts';
-import { modeOfWay } from './tour-drawing.ts';
+import { FilmSlider } from './film-slider.tsx';
 import { type Film, stepLeg, useFilmState } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
@@ -26,7 +24,7 @@ export function FilmControls({ film, words }: { film: Film; words: TourWords }) 
   const PlaySign = isPlaying ? IconPlayerPauseFilled : isOver ? IconReload : IconPlayerPlayFilled;
   return (
     <section className={classes.controls} aria-label={t('film.controls')} data-no-print>
-      <Slider film={film} words={words} />
+      <FilmSlider film={film} words={words} />
       <div className={classes.buttons}>
         <ActionIcon
           size={44}
@@ -66,54 +64,5 @@ export function FilmControls({ film, words }: { film: Film; words: TourWords }) 
         />
       </div>
     </section>
-  );
-}
-
-/** The whole of the film from left to right, each leg in the colour of its mode. */
-function Slider({ film, words }: { film: Film; words: TourWords }) {
-  const { t } = useTranslation('worldTours');
-  const format = useFormat();
-  const { clock, itinerary, length } = film;
-  const { seconds } = useFilmState(film);
-  const { part, date, day } = momentAt(itinerary, seconds);
-  const share = (value: number) => `${(value / length) * 100}%`;
-  return (
-    <div className={classes.slider}>
-      <div className={classes.rail} aria-hidden>
-        {itinerary.parts.map((one, index) =>
-          one.kind === 'stop' ? null : (
-            <span
-              key={index}
-              className={classes.leg}
-              data-mode={modeOfWay(one)}
-              style={
-                {
-                  left: share(one.start),
-                  width: share(one.seconds),
-                  '--line': modeOfWay(one) === 'gap' ? 'var(--faint)' : `var(--${modeOfWay(one)})`,
-                  '--done': `${Math.max(0, Math.min(1, (seconds - one.start) / one.seconds)) * 100}%`,
-                } as CSSProperties
-              }
-            />
-          ),
-        )}
-      </div>
-      <input
-        type="range"
-        className={classes.range}
-        aria-label={t('film.position')}
-        aria-valuetext={t('film.at', {
-          what: words.where(part),
-          date: format.date(date),
-          day: format.number(day),
-          days: format.number(itinerary.days),
-        })}
-        min={0}
-        max={length}
-        step="any"
-        value={seconds}
-        onChange={(event) => clock.seek(Number(event.currentTarget.value))}
-      />
-    </div>
   );
 }

@@ -203,6 +203,9 @@ function wayLayer(
 
 /** As MapLibre has it, which draws a globe the nearer the further north it is seen from. */
 function viewFrom({ centre: [lon, lat], globes }: FilmCamera, { width, height }: Size) {
-  const zoom = globeZoom(globes * Math.min(width, height), height, lat);
-  return { center: { lon, lat }, zoom, bearing: 0, pitch: 0 };
+  // On a phone the caption is as wide as the globe: what is looked at lies above it.
+  const bottom = width < 600 ? Math.round(height * 0.2) : 0;
+  const zoom = globeZoom(globes * Math.min(width, height - bottom), height, lat);
+  const padding = { ...noPadding, bottom };
+  return { center: { lon, lat }, zoom, padding, bearing: 0, pitch: 0 };
 }

@@ -1,8 +1,8 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
-import type { FilmPart, Itinerary } from '../../domain/world-tours/itinerary.ts';
-import type { Position } from '../../domain/shared/geo.ts';
+import { type FilmPart, type Itinerary, sameTownKm } from '../../domain/world-tours/itinerary.ts';
+import { distanceKm, type Position } from '../../domain/shared/geo.ts';
 import { onUnitGlobe } from '../map-drawing/bounds.ts';
 import { placeInWords } from '../places/place-names.ts';
 
@@ -57,7 +57,12 @@ export function placesOf({ parts }: Itinerary): FeatureCollection<Point, Reached
     if (part.kind === 'stop') return;
     const ends = part.kind === 'leg' ? [part.row.from, part.row.to] : [part.from, part.to];
     for (const place of ends) {
-      if (!reached.has(place.id)) reached.set(place.id, { place, part: index });
+      const isKnown = [...reached.values()].some(
+        ({ place: known }) =>
+          known.id === place.id ||
+          (placeInWords(known) === placeInWords(place) && distanceKm(known, place) < sameTownKm),
+      );
+      if (!isKnown) reached.set(place.id, { place, part: index });
     }
   });
   return {

@@ -65,6 +65,7 @@ export function TourScreen({ tour, address }: TourScreenProps) {
         />
         <Over film={film} words={words} />
       </div>
+      <FilmEnd film={film} words={words} />
       <FilmControls film={film} words={words} />
       <div className={classes.beside}>
         <LegList film={film} words={words} />
@@ -98,7 +99,6 @@ function Over({ film, words }: { film: Film; words: ReturnType<typeof useTourWor
           <IconPlayerPlayFilled size={34} aria-hidden />
         </button>
       )}
-      <FilmEnd film={film} words={words} />
     </>
   );
 }
