@@ -60,7 +60,8 @@ it('ends in the morning after a night train home', () => {
 
 it('is two where somebody was home for a night in between', () => {
   const journeys = [
-    ...[toNewYork, fromNewYork],
+    toNewYork,
+    fromNewYork,
     leg('2024-05-19 LHR 08:00 FCO 11:30'),
     leg('2024-05-22 FCO 12:00 LHR 14:00'),
   ];
