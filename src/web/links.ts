@@ -73,6 +73,12 @@ export const links = {
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
+  trips: (search: TripsSearch = {}) => withSearch(screenPaths.trips, search),
+  /** `slug` is the trip's */
+  trip: (slug: string) => screenPaths.trip.replace('$trip', encodeURIComponent(slug)),
+  /** where nothing but its id is known: its page is found there */
+  tripById: (trip: string) => withSearch(screenPaths.trips, { trip }),
+
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
@@ -134,6 +140,14 @@ export type AirportsSearch = Partial<
 
 /** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
+
+/**
+ * What the address of the trips says: the slug of a person, a year, a country by its code, words that are looked
+ * for, and what is shown instead of them: `found` in the days, or those `dismissed`.
+ */
+export type TripsSearch = Partial<
+  Record<'person' | 'year' | 'country' | 'q' | 'show', string | undefined>
+>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

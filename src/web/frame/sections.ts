@@ -7,6 +7,7 @@ export type EntryName =
   | 'welcome'
   | 'log'
   | 'map'
+  | 'trips'
   | 'tracks'
   | 'stays'
   | 'daysCountries'
@@ -46,6 +47,7 @@ const all: Section[] = [
     entries: [
       { name: 'log', screens: ['log'] },
       { name: 'map', screens: ['map', 'globe'] },
+      { name: 'trips', screens: ['trips', 'trip'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
     ],
