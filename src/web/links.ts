@@ -143,10 +143,10 @@ export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', s
 
 /**
  * What the address of the trips says: the slug of a person, a year, a country by its code, words that are looked
- * for, and what is shown instead of them: `found` in the days, or those `dismissed`.
+ * for, and a place or a route (`JourneyRow.routeKey`) that they touch.
  */
 export type TripsSearch = Partial<
-  Record<'person' | 'year' | 'country' | 'q' | 'show', string | undefined>
+  Record<'person' | 'year' | 'country' | 'q' | 'at', string | undefined>
 >;
 
 /** What the address of days says (days/days-address.ts). */

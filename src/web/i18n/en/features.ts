@@ -18,6 +18,7 @@ import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
 import { tracks } from './tracks.ts';
+import { trips } from './trips.ts';
 import { welcome } from './welcome.ts';
 
 /** What only people who are signed in need. */
@@ -42,5 +43,6 @@ export const features = {
   stays,
   tables,
   tracks,
+  trips,
   welcome,
 };
