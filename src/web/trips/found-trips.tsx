@@ -1,6 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil, IconX } from '@tabler/icons-react';
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import type { TripProposal } from '../../domain/trips/propose-trips.ts';
@@ -26,8 +26,8 @@ interface FoundTripsProps {
   person: Person | undefined;
   year: number | undefined;
   words: TripWords;
-  /** there are no trips beside it */
-  isAlone: boolean;
+  /** what stands in its place where there are no trips, and none are found */
+  instead?: ReactNode;
   mayEdit: boolean;
 }
 
@@ -35,22 +35,25 @@ interface FoundTripsProps {
 export function FoundTrips({ ledgers, mayEdit, ...rest }: FoundTripsProps) {
   const { t } = useTranslation('trips');
   const people = usePeople();
-  if (!mayEdit) return null;
+  if (!mayEdit) return rest.instead;
   const homeless = people.filter(({ homes }) => homes.length === 0);
   if (people.length > 0 && homeless.length === people.length) {
     return (
-      <p className={classes.quiet} data-no-print>
-        {t('found.noHomes')}{' '}
-        {homeless.slice(0, 5).map(({ id, name }) => (
-          <Link key={id} href={links.homesOf(id)}>
-            {name}
-          </Link>
-        ))}
-      </p>
+      <>
+        {rest.instead}
+        <p className={classes.quiet} data-no-print>
+          {t('found.noHomes')}{' '}
+          {homeless.slice(0, 5).map(({ id, name }) => (
+            <Link key={id} href={links.homesOf(id)}>
+              {name}
+            </Link>
+          ))}
+        </p>
+      </>
     );
   }
   if (ledgers.state !== 'ready') {
-    if (ledgers.state === 'failed' || !rest.isAlone) return null;
+    if (ledgers.state === 'failed' || !rest.instead) return rest.instead;
     return <p className={classes.quiet}>{t('found.looking')}</p>;
   }
   return <FoundIn {...rest} ledgers={ledgers.data} />;
@@ -62,7 +65,7 @@ function FoundIn({
   person,
   year,
   words,
-  isAlone,
+  instead,
 }: Omit<FoundTripsProps, 'ledgers' | 'mayEdit'> & { ledgers: Ledgers }) {
   const { t } = useTranslation('trips');
   const format = useFormat();
@@ -83,8 +86,9 @@ function FoundIn({
         .map((proposal) => ({ proposal, name: words.nameOf(proposal.name) })),
     [all, person, year, words],
   );
-  if (!all) return isAlone ? <p className={classes.quiet}>{t('found.looking')}</p> : null;
-  if (all.length === 0) return null;
+  if (proposals.state === 'failed') return instead;
+  if (!all) return instead && <p className={classes.quiet}>{t('found.looking')}</p>;
+  if (all.length === 0) return instead;
   const counted = (key: 'found.count' | 'found.countShown' | 'found.acceptAll', count: number) =>
     t(key, { count, number: format.number(count) });
   const atOnce = Math.min(shown.length, mostAccepted);
@@ -96,7 +100,7 @@ function FoundIn({
       aria-label={t('found.title')}
       data-no-print
     >
-      <details open={isAlone || undefined}>
+      <details open={instead !== undefined || undefined}>
         <summary className={classes.summary}>
           <h2 className={classes.title}>{t('found.title')}</h2>
           <span>

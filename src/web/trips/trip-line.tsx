@@ -33,7 +33,7 @@ export const TripLine = memo(function TripLine({ row, words, isUnderYear }: Trip
           {days !== undefined && <span>{words.counted('days', days)}</span>}
         </span>
       </div>
-      <p className={classes.second}>
+      <p className={classes.facts}>
         <FigureRow
           figures={[
             words.datesOf(trip, isUnderYear),

@@ -69,23 +69,20 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
       )}
     </Suspense>
   );
-  const found = (
-    <FoundTrips
-      {...{ ledgers, book, person, year, words }}
-      isAlone={rows.length === 0}
-      mayEdit={mayEdit}
-    />
-  );
+  const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   if (rows.length === 0) {
     return (
       <div className={classes.screen}>
-        <EmptyState
-          level={1}
-          title={t('empty.title')}
-          text={t(mayEdit ? 'empty.text' : 'empty.viewer')}
-          action={mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
+        <PageHeader title={t('title')} actions={addButton} />
+        <FoundTrips
+          {...{ ledgers, book, person, year, words, mayEdit }}
+          instead={
+            <EmptyState
+              title={t('empty.title')}
+              text={t(mayEdit ? 'empty.text' : 'empty.viewer')}
+            />
+          }
         />
-        {found}
         <DismissedTrips trips={dismissed} words={words} mayEdit={mayEdit} />
         {drawer}
       </div>
@@ -106,7 +103,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
             ]}
           />
         }
-        actions={mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>}
+        actions={addButton}
         chips={<TripFilters {...{ rows, people, person, address }} />}
       />
       {byMode.length > 1 && (
@@ -118,7 +115,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           ))}
         </p>
       )}
-      {found}
+      <FoundTrips {...{ ledgers, book, person, year, words, mayEdit }} />
       <div className={classes.beside}>
         <div className={classes.map}>
           <TripsMap

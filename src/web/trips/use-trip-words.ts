@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
+import { daySpan, parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -33,7 +33,10 @@ export function useTripWords() {
       datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
         const isSameYear = yearOf(from) === yearOf(to);
         const begins = format.date(from, { withYear: !isUnderYear });
-        if (to === '') return t('since', { from: begins });
+        if (to === '') {
+          const isAhead = (daySpan(from)?.first ?? '') > today;
+          return t(isAhead ? 'from' : 'since', { from: begins });
+        }
         const ends = format.date(to, { withYear: !isUnderYear || !isSameYear });
         return begins === ends ? begins : t('range', { from: begins, to: ends });
       },
