@@ -112,7 +112,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   const round = list.getByRole('listitem').filter({ hasText: 'Round the world, westward' });
   // 3 February to 22 March: 26 + 22 days.
   await expect(round).toContainText('48 days');
-  await expect(round).toContainText('4 countries');
+  await expect(round).toContainText('3 countries');
   await expect(list.getByRole('listitem').first()).toContainText('3 continents');
   await expectAccessible(page);
 
@@ -149,7 +149,7 @@ test('plays a tour to its end, and again from its beginning', async ({
   await expect(tour.now).toContainText('Sydney – London', drawn);
   await expect(tour.again).toBeVisible(drawn);
   await expect(tour.whole).toBeVisible();
-  await expect(tour.whole).toContainText('United Kingdom, United States, New Zealand, Australia');
+  await expect(tour.whole).toContainText('United States, New Zealand, Australia');
   // Over the equator to New Zealand, and back from Sydney.
   await expect(tour.whole).toContainText('crossed 2 times');
   await expectAccessible(alex.page);

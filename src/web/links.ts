@@ -73,6 +73,12 @@ export const links = {
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
+  trips: (search: TripsSearch = {}) => withSearch(screenPaths.trips, search),
+  /** `slug` is the trip's */
+  trip: (slug: string) => screenPaths.trip.replace('$trip', encodeURIComponent(slug)),
+  /** where nothing but its id is known: its page is found there */
+  tripById: (trip: string) => withSearch(screenPaths.trips, { trip }),
+
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
   worldTours: (search: WorldToursSearch = {}) => withSearch(screenPaths.worldTours, search),
 
@@ -138,6 +144,14 @@ export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', s
 
 /** What the address of the world tours says: the slug of a trip, the slug of a person. */
 export type WorldToursSearch = Partial<Record<'tour' | 'person', string | undefined>>;
+
+/**
+ * What the address of the trips says: the slug of a person, a year, a country by its code, words that are looked
+ * for, and a place or a route (`JourneyRow.routeKey`) that they touch.
+ */
+export type TripsSearch = Partial<
+  Record<'person' | 'year' | 'country' | 'q' | 'at', string | undefined>
+>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

@@ -15,6 +15,9 @@ export const screenPaths = {
   map: '/Map/$person',
   globe: '/Global-Map/$person',
 
+  trips: '/Trips',
+  trip: '/Trips/$trip',
+
   roadMaps: '/Road',
   roadMap: '/Road/$map',
   railMaps: '/Train',

@@ -7,6 +7,7 @@ import { distanceKm, type Position } from '../shared/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
 import type { TripContents } from '../trips/trip-contents.ts';
+import { countriesOf, type TripRow } from '../trips/trip-rows.ts';
 import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts';
 import { lineOfLeg } from './line-of-leg.ts';
 import { type Direction, directionRound } from './round-the-world.ts';
@@ -30,7 +31,7 @@ export interface WorldTour {
   distanceKm: number;
   /** of those that it had, in the order of `modes` */
   byMode: readonly { mode: Mode; legs: number; distanceKm: number }[];
-  /** ISO 3166-1 alpha-2, in the order in which they were reached */
+  /** ISO 3166-1 alpha-2, in the order in which they were reached, as the trip's own figures have them */
   countries: readonly string[];
   continents: readonly ContinentCode[];
   /** how often it crossed the equator */
@@ -44,18 +45,14 @@ const leastContinents = 3;
 
 /**
  * The world tours among trips, the latest first. `personId` asks for those of one person, as that person
- * travelled them. Trips that were dismissed are none.
+ * travelled them.
  */
 export function worldTours(
-  trips: readonly Trip[],
-  contentsOf: ReadonlyMap<string, TourContents>,
+  rows: readonly Pick<TripRow, 'trip' | 'contents'>[],
   personId?: string,
 ): WorldTour[] {
-  return trips
-    .flatMap((trip) => {
-      const contents = contentsOf.get(trip.id);
-      return (!trip.isDismissed && contents && worldTourOf(trip, contents, personId)) || [];
-    })
+  return rows
+    .flatMap(({ trip, contents }) => worldTourOf(trip, contents, personId) ?? [])
     .toSorted((a, b) => (a.first < b.first ? 1 : a.first > b.first ? -1 : 0));
 }
 
@@ -79,8 +76,7 @@ export function worldTourOf(
     stay.people.some((person) => person.personId === traveller),
   );
   const direction = directionRound(legs.map(({ row }) => row));
-  const countries = countriesOf(legs, ownStays);
-  const continents = distinct(countries.flatMap((country) => continentOf(country) ?? []));
+  const continents = continentsOf(legs, ownStays);
   if (direction === undefined && continents.length < leastContinents) return undefined;
   return {
     trip,
@@ -91,7 +87,7 @@ export function worldTourOf(
     ...periodOf(trip, legs),
     distanceKm: kmOf(legs),
     byMode: byMode(legs),
-    countries,
+    countries: countriesOf({ journeys: legs.map(({ row }) => row), stays: ownStays }),
     continents,
     equatorCrossings: legs.reduce((sum, { row }) => sum + crossingsOf(lineOfLeg(row)), 0),
     furthest: furthestFrom(legs[0]!.row.from, legs),
@@ -102,7 +98,7 @@ export function worldTourOf(
  * Where one has been: ends of legs, as all figures count them, and stays; but for places where one only
  * changed planes: a flight to Cape Town by way of Doha has not been to Asia, as whoever travelled says.
  */
-function countriesOf(legs: readonly TourLeg[], stays: readonly StayRow[]): string[] {
+function continentsOf(legs: readonly TourLeg[], stays: readonly StayRow[]): ContinentCode[] {
   const touched = legs.flatMap((leg, index) => {
     const before = legs[index - 1];
     const after = legs[index + 1];
@@ -112,7 +108,7 @@ function countriesOf(legs: readonly TourLeg[], stays: readonly StayRow[]): strin
     return [came ? '' : from.country, goesOn ? '' : to.country];
   });
   const stayed = stays.map(({ country }) => country);
-  return distinct([...touched, ...stayed].filter((country) => country !== ''));
+  return [...new Set([...touched, ...stayed].flatMap((country) => continentOf(country) ?? []))];
 }
 
 /** The days of the trip; as far as it does not say them, those of its legs. */
@@ -155,8 +151,4 @@ function furthestFrom(home: Place, legs: readonly TourLeg[]): WorldTour['furthes
   const reached = legs.flatMap(({ row: { from, to } }) => [from, to]);
   const measured = reached.map((place) => ({ place, distanceKm: distanceKm(home, place) }));
   return measured.reduce((most, one) => (one.distanceKm > most.distanceKm ? one : most));
-}
-
-function distinct<Value>(values: readonly Value[]): Value[] {
-  return [...new Set(values)];
 }

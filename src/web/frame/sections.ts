@@ -7,6 +7,7 @@ export type EntryName =
   | 'welcome'
   | 'log'
   | 'map'
+  | 'trips'
   | 'tracks'
   | 'stays'
   | 'worldTours'
@@ -47,9 +48,10 @@ const all: Section[] = [
     entries: [
       { name: 'log', screens: ['log'] },
       { name: 'map', screens: ['map', 'globe'] },
+      { name: 'trips', screens: ['trips', 'trip'] },
+      { name: 'worldTours', screens: ['worldTours'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
-      { name: 'worldTours', screens: ['worldTours'] },
     ],
   },
   {

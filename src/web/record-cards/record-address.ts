@@ -13,6 +13,7 @@ const screens: Readonly<Record<string, AddressOf | undefined>> = {
   collection: (id) => links.collectionById(id),
   track: (id) => links.trackById(id),
   stay: (id) => links.stays({ stay: id }),
+  trip: (id) => links.tripById(id),
 } satisfies Partial<Record<KindName, AddressOf>>;
 
 /** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */

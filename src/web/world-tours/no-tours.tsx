@@ -21,7 +21,7 @@ export function NoTours({ trips }: { trips: number }) {
       title={t('empty.title')}
       text={t('empty.text')}
       action={
-        <Button component={Link} href={links.dataOfKind('trips')}>
+        <Button component={Link} href={links.trips()}>
           {t('empty.toTrips')}
         </Button>
       }

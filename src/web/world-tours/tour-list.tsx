@@ -5,6 +5,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { worldTours } from '../../domain/world-tours/world-tour.ts';
 import { warmUpMaps } from '../maps/warm-up.ts';
 import { usePeople } from '../people/people.data.ts';
+import type { TripBook } from '../trips/trips.data.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { FilterPicker } from '../ui/filter-picker.tsx';
@@ -14,11 +15,11 @@ import { NoTours } from './no-tours.tsx';
 import { TourCard } from './tour-card.tsx';
 import type { useToursAddress } from './use-tours-address.ts';
 import { useTourWords } from './use-tour-words.ts';
-import { type ToursBook, useWorldTours } from './world-tours.data.ts';
+import { useWorldTours } from './world-tours.data.ts';
 import classes from './tour-list.module.css';
 
 interface TourListProps {
-  book: ToursBook;
+  book: TripBook;
   address: ReturnType<typeof useToursAddress>;
   /** the address asks for a tour that is none */
   isGone: boolean;
@@ -38,7 +39,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
       people.map(({ id, slug, name }) => ({
         value: slug,
         label: name,
-        count: worldTours(book.trips, book.contents, id).length,
+        count: worldTours(book.rows, id).length,
       })),
     [people, book],
   );
@@ -47,7 +48,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
     return (
       <>
         {gone}
-        <NoTours trips={book.trips.length} />
+        <NoTours trips={book.rows.length} />
       </>
     );
   }

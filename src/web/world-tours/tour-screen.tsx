@@ -3,6 +3,7 @@ import { IconArrowLeft, IconPhotoDown, IconPlayerPlayFilled } from '@tabler/icon
 import { useTranslation } from 'react-i18next';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
 import { Link } from '../link.tsx';
+import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
@@ -41,7 +42,16 @@ export function TourScreen({ tour, address }: TourScreenProps) {
         </Link>
         <h1 className={classes.title}>{tour.trip.name}</h1>
         <p className={classes.figures}>
-          <FigureRow figures={[words.kind(tour), words.dates(tour), words.names(tour)]} />
+          <FigureRow
+            figures={[
+              words.kind(tour),
+              words.dates(tour),
+              words.names(tour),
+              <Link key="trip" href={links.trip(tour.trip.slug)}>
+                {t('film.toTrip')}
+              </Link>,
+            ]}
+          />
         </p>
         <Button
           className={classes.save}

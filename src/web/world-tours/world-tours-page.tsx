@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../people/people.data.ts';
+import { type TripBook, useTripBook } from '../trips/trips.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { TourList } from './tour-list.tsx';
 import { TourScreen } from './tour-screen.tsx';
 import { useToursAddress } from './use-tours-address.ts';
-import { type ToursBook, useToursBook, useWorldTours } from './world-tours.data.ts';
+import { useWorldTours } from './world-tours.data.ts';
 
 /** `/World_Tours`: trips round the world or to many continents, and the film of the one that is chosen. */
 export function WorldToursPage() {
@@ -14,7 +15,7 @@ export function WorldToursPage() {
   useScreenTitle(t('title'));
   return (
     <ScreenStates
-      of={useToursBook()}
+      of={useTripBook()}
       loading={<PageSkeleton label={t('loading')} />}
       failed={t('failed')}
     >
@@ -23,7 +24,7 @@ export function WorldToursPage() {
   );
 }
 
-function Tours({ book }: { book: ToursBook }) {
+function Tours({ book }: { book: TripBook }) {
   const address = useToursAddress();
   const person = usePeople().find(({ slug }) => slug === address.person);
   const tours = useWorldTours(book, person?.id);

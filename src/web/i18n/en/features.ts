@@ -18,6 +18,7 @@ import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
 import { tracks } from './tracks.ts';
+import { trips } from './trips.ts';
 import { welcome } from './welcome.ts';
 import { worldTours } from './world-tours.ts';
 
@@ -43,6 +44,7 @@ export const features = {
   stays,
   tables,
   tracks,
+  trips,
   welcome,
   worldTours,
 };
