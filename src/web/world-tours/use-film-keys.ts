@@ -3,7 +3,7 @@ import { type Film, stepLeg } from './use-film.ts';
 
 /** What has a use of its own for keys. */
 const typing =
-  'input:not([type="range"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
+  'input:not([type="range"], [type="radio"]), textarea, select, [contenteditable="true"], [role="dialog"], [role="listbox"]';
 const pressing = 'button, a, summary';
 
 /** The keys of the film, wherever on its screen they are pressed. */

@@ -71,7 +71,6 @@ export const worldTours = {
     controls: 'Film',
     legs: 'Legs of the tour',
     save: 'Save a picture',
-    saving: 'Drawing the picture',
     notSaved: 'The picture could not be drawn',
     notSavedWhy:
       'The outlines of the countries are missing. Try again when the server can be reached.',
