@@ -85,6 +85,7 @@ const endpoints: Record<Permission, readonly string[]> = {
       `DELETE ${path}/:id`,
       `POST ${path}/edit`,
       `POST ${path}/delete`,
+      `POST ${path}/replace`,
     ]),
   ],
   'changes.undo': ['POST /api/archives/:archiveId/changes/:id/undo'],

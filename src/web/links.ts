@@ -73,11 +73,18 @@ export const links = {
     withSearch(screenPaths[screensOfCollections[mode].list], { track }),
   trackById: (track: string) => withSearch(screenPaths.roadMaps, { track }),
 
+  trips: (search: TripsSearch = {}) => withSearch(screenPaths.trips, search),
+  /** `slug` is the trip's */
+  trip: (slug: string) => screenPaths.trip.replace('$trip', encodeURIComponent(slug)),
+  /** where nothing but its id is known: its page is found there */
+  tripById: (trip: string) => withSearch(screenPaths.trips, { trip }),
+
   stays: (search: StaysSearch = {}) => withSearch(screenPaths.stays, search),
   seaService: (search: SeaServiceSearch = {}) => withSearch(screenPaths.seaService, search),
   /** `engagement` is the id of the one that a testimonial is about; all of the service without it */
   seaStatement: (people: string, search: SeaStatementSearch = {}) =>
     withSearch(ofPeople('seaStatement', people), search),
+  worldTours: (search: WorldToursSearch = {}) => withSearch(screenPaths.worldTours, search),
 
   daysCountries: (search: DaysSearch = {}) => withSearch(screenPaths.daysCountries, search),
   /** `country` is an ISO 3166-1 alpha-2 code */
@@ -153,6 +160,17 @@ export type SeaServiceSearch = Partial<
 
 /** What the address of a statement of sea service says (sea-service/statement/statement-address.ts). */
 export type SeaStatementSearch = Partial<Record<'profile' | 'engagement', string | undefined>>;
+
+/** What the address of the world tours says: the slug of a trip, the slug of a person. */
+export type WorldToursSearch = Partial<Record<'tour' | 'person', string | undefined>>;
+
+/**
+ * What the address of the trips says: the slug of a person, a year, a country by its code, words that are looked
+ * for, and a place or a route (`JourneyRow.routeKey`) that they touch.
+ */
+export type TripsSearch = Partial<
+  Record<'person' | 'year' | 'country' | 'q' | 'at', string | undefined>
+>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

@@ -34,6 +34,8 @@ const screens: Record<ScreenName, Screen> = {
   log: main(lazyScreen(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
   map: main(lazyScreen(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyScreen(() => import('./maps/map-page.tsx'), 'GlobePage')),
+  trips: main(lazyScreen(() => import('./trips/trips-page.tsx'), 'TripsPage')),
+  trip: main(lazyScreen(() => import('./trips/trip-page.tsx'), 'TripPage')),
   roadMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RoadMapsPage')),
   roadMap: main(lazyScreen(() => import('./tracks/collection-page.tsx'), 'RoadMapPage')),
   railMaps: main(lazyScreen(() => import('./tracks/collections-page.tsx'), 'RailMapsPage')),
@@ -44,6 +46,9 @@ const screens: Record<ScreenName, Screen> = {
   ),
   seaStatement: main(
     lazyScreen(() => import('./sea-service/statement/statement-page.tsx'), 'SeaStatementPage'),
+  ),
+  worldTours: main(
+    lazyScreen(() => import('./world-tours/world-tours-page.tsx'), 'WorldToursPage'),
   ),
   daysCountries: main(lazyScreen(() => import('./days/countries-page.tsx'), 'DaysCountriesPage')),
   daysUkTowns: main(lazyScreen(() => import('./days/towns-page.tsx'), 'DaysUkTownsPage')),

@@ -232,6 +232,14 @@ export class LedgerDesk {
     return person && factsOfRecords(person, this.#recordsOf(person));
   }
 
+  /** What is recorded of everybody. */
+  everybody(): { personId: string; facts: Facts }[] {
+    return Array.from(this.#people.values(), (person) => ({
+      personId: person.id,
+      facts: factsOfRecords(person, this.#recordsOf(person)),
+    }));
+  }
+
   /** What is to be mended in the records of a person, by date. */
   mending(personId: string, moment: DaysMoment): Contradiction[] {
     const { facts, ledger } = this.#known(personId, moment);

@@ -15,6 +15,9 @@ export const screenPaths = {
   map: '/Map/$person',
   globe: '/Global-Map/$person',
 
+  trips: '/Trips',
+  trip: '/Trips/$trip',
+
   roadMaps: '/Road',
   roadMap: '/Road/$map',
   railMaps: '/Train',
@@ -23,6 +26,7 @@ export const screenPaths = {
   stays: '/Stays',
   seaService: '/Sea_service',
   seaStatement: '/Sea_statement/$person',
+  worldTours: '/World_Tours',
 
   daysCountries: '/Days_per_Country',
   daysUkTowns: '/Days_per_UK_towns',

@@ -129,6 +129,34 @@ export async function deleteRecords(
   return { changeSetId: written.result, archiveVersion: written.archiveVersion };
 }
 
+/** What is edited, added and deleted of one kind in one deed. */
+export interface Replacement {
+  edited: readonly Edit[];
+  added: readonly NewRecord[];
+  removed: readonly Seen[];
+}
+
+/**
+ * Edits, adds and deletes records of a kind as one change set, all or none, such as two trips that become one:
+ * it is undone as a whole. Throws what `editRecords`, `addRecords` and `deleteRecords` throw.
+ */
+export async function replaceRecords(
+  deps: WritingByHandDeps,
+  actor: Actor,
+  kind: Kind,
+  { edited, added, removed }: Replacement,
+): Promise<Omit<Edited, 'version'>> {
+  const put = [...edited, ...added];
+  const deed = await deedTo(deps.db, actor, kind, 'edit', valuesOf(put), []);
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    // First, so that what took their unique values may be given to others.
+    if (removed.length > 0) await writing.remove(kind, removed);
+    await putByHand(writing, deps.reference, kind, put);
+  });
+  const { changeSetId, archiveVersion } = written;
+  return { changeSetId, archiveVersion };
+}
+
 /** Completes records written by hand, checks the kind's cap and rules, and writes them. */
 async function putByHand(
   writing: Writing,

@@ -22,11 +22,14 @@ import { validate } from '../validate.ts';
 import { codings } from './compress.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
-import { addRecords, deleteRecords, editRecords } from './records.actions.ts';
+import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
 import { findRecords } from '../record-store/records.queries.ts';
 
 /** How many records may be sent at once: a page of a log book or of a table, not an import. */
 const mostAtOnce = 500;
+
+/** What becomes of one another at once is two or three trips, and no table. */
+const mostReplaced = 20;
 
 const wantedKinds = z.object({
   /** joined with commas; each once, in any order */
@@ -101,6 +104,13 @@ function recordRoutes(deps: Deps, kind: Kind) {
   const seen = z.object({ id: recordId, version });
   const some = <Item extends z.ZodType>(item: Item) =>
     listSchema(item, { minItems: 1, maxItems: mostAtOnce });
+  const few = <Item extends z.ZodType>(item: Item) =>
+    listSchema(item, { maxItems: mostReplaced }).default([]);
+  const replacement = z.object({
+    edited: listSchema(edit, { minItems: 1, maxItems: mostReplaced }),
+    added: few(added),
+    removed: few(seen),
+  });
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/:id', validate('param', named), async (c) => {
@@ -151,6 +161,9 @@ function recordRoutes(deps: Deps, kind: Kind) {
       allowed('records.write'),
       validate('json', z.object({ records: some(edit), places })),
       async (c) => c.json(await editRecords(deps, actorOf(c), kind, c.req.valid('json'))),
+    )
+    .post('/replace', allowed('records.write'), validate('json', replacement), async (c) =>
+      c.json(await replaceRecords(deps, actorOf(c), kind, c.req.valid('json'))),
     )
     .post(
       '/delete',

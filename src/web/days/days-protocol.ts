@@ -16,6 +16,8 @@ import type {
 } from '../../domain/days/rules/rules-desk.ts';
 import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { TripProposal } from '../../domain/trips/propose-trips.ts';
+import type { TripOfDays } from '../../domain/trips/trips-on-days.ts';
 
 /** What may be asked of the ledgers, each with what it is answered with. */
 interface Answers {
@@ -43,6 +45,7 @@ interface Answers {
     answer: PlanOfTrip;
   };
   notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
+  trips: { asked: { moment: DaysMoment; trips: readonly TripOfDays[] }; answer: TripProposal[] };
   mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
 }
 

@@ -1,5 +1,6 @@
 import { LedgerDesk } from '../../domain/days/ledger-desk.ts';
 import { RulesDesk } from '../../domain/days/rules/rules-desk.ts';
+import { proposeTrips } from '../../domain/trips/propose-trips.ts';
 import type { FromDaysWorker, Question, RecordsDelta, ToDaysWorker } from './days-protocol.ts';
 
 const desk = new LedgerDesk();
@@ -58,6 +59,8 @@ function answerTo(question: Question) {
       return rules.plan(question.personId, moment, question.stays);
     case 'notes':
       return rules.notes(question.personId, moment);
+    case 'trips':
+      return proposeTrips(desk.everybody(), question.trips, moment.today);
     case 'mending':
       return desk.mending(question.personId, moment);
   }

@@ -9,6 +9,7 @@ import {
   IconHistory,
   IconHome,
   IconListDetails,
+  IconLuggage,
   IconMap2,
   IconRoute,
   IconSearch,
@@ -17,6 +18,7 @@ import {
   IconTableAlias,
   IconTableImport,
   IconUsers,
+  IconWorld,
   type Icon,
 } from '@tabler/icons-react';
 import type { EntryName } from './sections.ts';
@@ -25,9 +27,11 @@ export const entryIcons: Record<EntryName, Icon> = {
   welcome: IconHome,
   log: IconListDetails,
   map: IconMap2,
+  trips: IconLuggage,
   tracks: IconRoute,
   stays: IconBed,
   seaService: IconAnchor,
+  worldTours: IconWorld,
   daysCountries: IconCalendarStats,
   daysUkTowns: IconBuildingChurch,
   daysUsaTowns: IconBuildingSkyscraper,

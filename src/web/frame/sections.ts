@@ -7,9 +7,11 @@ export type EntryName =
   | 'welcome'
   | 'log'
   | 'map'
+  | 'trips'
   | 'tracks'
   | 'stays'
   | 'seaService'
+  | 'worldTours'
   | 'daysCountries'
   | 'daysUkTowns'
   | 'daysUsaTowns'
@@ -47,6 +49,8 @@ const all: Section[] = [
     entries: [
       { name: 'log', screens: ['log'] },
       { name: 'map', screens: ['map', 'globe'] },
+      { name: 'trips', screens: ['trips', 'trip'] },
+      { name: 'worldTours', screens: ['worldTours'] },
       { name: 'tracks', screens: ['roadMaps', 'railMaps', 'roadMap', 'railMap'] },
       { name: 'stays', screens: ['stays'] },
       { name: 'seaService', screens: ['seaService', 'seaStatement'] },

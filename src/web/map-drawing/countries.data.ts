@@ -4,7 +4,7 @@ import { fetchFile } from '../api.ts';
 
 type Countries = FeatureCollection<Polygon | MultiPolygon, { iso: string }>;
 
-const countriesQuery = queryOptions({
+export const countriesQuery = queryOptions({
   queryKey: ['map', 'countries'],
   queryFn: async ({ signal }) =>
     (await (await fetchFile('/map/countries.json', signal)).json()) as Countries,

@@ -1,6 +1,8 @@
 import type { Position } from 'geojson';
 import { type MouseEvent, useMemo } from 'react';
 import { useTokens } from '../theme/use-tokens.ts';
+import { arrowShape } from './arrow-shape.ts';
+import type { Arrow } from './arrows-of.ts';
 import { useCountries } from './countries.data.ts';
 import { type Drawn, drawnOf, flatView } from './fitted-view.ts';
 import type { Size } from './free-space.ts';
@@ -20,6 +22,8 @@ type StaticMapProps = Pick<
   'lines' | 'points' | 'visited' | 'selection' | 'onSelect' | 'padding'
 > & {
   size: Size;
+  /** which way journeys went, where that is shown */
+  arrows?: readonly Arrow[];
   /** the zoom up to which what is small is enlarged; that of a single place where it is left out */
   nearest?: number;
   /** countries that are shaded by a number, by ISO code */
@@ -38,6 +42,7 @@ const unit = 1000;
 export function StaticMap(props: StaticMapProps) {
   const { lines, points, visited, selection, size, padding, nearest, seen, shades, onSelect } =
     props;
+  const { arrows = [] } = props;
   const worlds = useMemo(() => {
     const view = flatView(seen ?? drawnOf({ points, lines }), padding, size, nearest);
     const placement = placementOf(view, size);
@@ -64,7 +69,7 @@ export function StaticMap(props: StaticMapProps) {
         <World
           key={world.number}
           number={world.number}
-          {...{ lines, points, visited, selection, size }}
+          {...{ lines, points, visited, selection, size, arrows }}
           {...(shades && { shades })}
           placement={world}
         />
@@ -90,7 +95,8 @@ type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'seen' | 'onSelec
   placement: Placement;
 };
 
-function World({ lines, points, visited, shades, selection, number, placement, size }: WorldProps) {
+function World(props: WorldProps) {
+  const { lines, points, visited, shades, selection, number, placement, size, arrows = [] } = props;
   const { scale, left, top } = placement;
   const places = placesIn(points, placement);
   const named = places.map(({ at: [x, y], ...place }) => ({ ...place, x, y }));
@@ -107,6 +113,18 @@ function World({ lines, points, visited, shades, selection, number, placement, s
           />
         ))}
       </g>
+      {arrows.map(({ key, mode, at, degrees }) => {
+        const [x, y] = toScreen(at, placement);
+        return (
+          <path
+            key={key}
+            className={classes.arrow}
+            d={arrowShape}
+            transform={`translate(${x} ${y}) rotate(${degrees})`}
+            fill={`var(--${mode})`}
+          />
+        );
+      })}
       {/* The most visited last, above the others. */}
       {places.toReversed().map(({ id, radius, label, isUnsure, at: [x, y] }) => (
         <circle

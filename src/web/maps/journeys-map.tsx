@@ -1,9 +1,10 @@
-import { Layer, type LayerProps, Source } from '@vis.gl/react-maplibre';
+import { Layer, type LayerProps, Marker, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import { drawnOf } from '../map-drawing/fitted-view.ts';
 import type { Size } from '../map-drawing/free-space.ts';
+import { arrowShape } from '../map-drawing/arrow-shape.ts';
 import { dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
 import type { MapProps } from '../map-drawing/map-props.ts';
 import { labelFont } from '../map-drawing/map-style.ts';
@@ -33,7 +34,7 @@ export function JourneysMap(props: MapProps) {
 type MeasuredMapProps = Omit<MapProps, 'label'> & { size: Size; onDrawn: () => void };
 
 function MeasuredMap(props: MeasuredMapProps) {
-  const { projection, lines, points, selection, onSelect, ...base } = props;
+  const { projection, lines, points, selection, onSelect, arrows = [], ...base } = props;
   const tokens = useTokens();
   const [hovers, setHovers] = useState(false);
   const [labelled, onMove] = useFacing(projection);
@@ -92,6 +93,20 @@ function MeasuredMap(props: MeasuredMapProps) {
           }}
         />
       </Source>
+      {arrows.map(({ key, mode, at: [lon = 0, lat = 0], degrees }) => (
+        <Marker
+          key={key}
+          longitude={lon}
+          latitude={lat}
+          rotation={degrees}
+          rotationAlignment="map"
+          style={{ pointerEvents: 'none' }}
+        >
+          <svg width={14} height={14} viewBox="-7 -7 14 14" display="block" aria-hidden>
+            <path d={arrowShape} fill={tokens[mode]} stroke={tokens.card} strokeWidth={1} />
+          </svg>
+        </Marker>
+      ))}
     </BaseMap>
   );
 }

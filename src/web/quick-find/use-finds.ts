@@ -39,8 +39,15 @@ export const findKinds: readonly FindKind[] = [
 
 /** How many of a kind are offered. */
 const most = 6;
-/** Those of who is signed out, and the one whose address has a hole that no person fills. */
-const hidden: ScreenName[] = ['landing', 'register', 'goodBye', 'resetPassword', 'dataOfKind'];
+/** Those of who is signed out, and those whose addresses have a hole that no person fills. */
+const hidden: ScreenName[] = [
+  'landing',
+  'register',
+  'goodBye',
+  'resetPassword',
+  'dataOfKind',
+  'trip',
+];
 
 /** What the text may mean; without any, the screens. */
 export function useFinds(text: string): Find[] {
@@ -100,14 +107,15 @@ export function useFinds(text: string): Find[] {
     };
     const described = (name: KindName) => {
       if (!mayOpenRecords(kinds[name], role)) return [];
-      return findRecords(kinds[name], records[name] ?? [], words, most).map(
-        ({ id, label, date }): Find => ({
-          kind: name,
-          href: recordAddress(kinds[name], id, slug),
-          label,
-          detail: date === '' ? '' : format.date(date),
-        }),
+      const all = (records[name] ?? []).filter(
+        (record) => !('isDismissed' in record && record.isDismissed),
       );
+      return findRecords(kinds[name], all, words, most).map(({ id, label, date }): Find => ({
+        kind: name,
+        href: recordAddress(kinds[name], id, slug),
+        label,
+        detail: date === '' ? '' : format.date(date),
+      }));
     };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
   }, [typed, slug, role, records, findRecords, rows, visited, format, t, tWords]);

@@ -15,6 +15,7 @@ const screens: Readonly<Record<string, AddressOf | undefined>> = {
   stay: (id) => links.stays({ stay: id }),
   engagement: (id) => links.seaService({ engagement: id }),
   certificate: (id) => links.seaService({ certificate: id }),
+  trip: (id) => links.tripById(id),
 } satisfies Partial<Record<KindName, AddressOf>>;
 
 /** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */

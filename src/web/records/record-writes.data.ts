@@ -90,6 +90,23 @@ export async function editRecords<Name extends KindName>(
   return { ...answer, kinds: isChanged ? kindsSent(name, edits.places) : null };
 }
 
+interface Replacement<Name extends KindName> {
+  edited: Omit<RecordEdit<Name>, 'places'>[];
+  added?: { id: string; values: Values<Name> }[];
+  removed?: { id: string; version: number }[];
+}
+
+/** Edits, adds and deletes records of a kind as one change set, all or none. Throws ApiError. */
+export async function replaceRecords<Name extends KindName>(
+  archiveId: string,
+  name: Name,
+  replacement: Replacement<Name>,
+): Promise<Omit<Edited, 'version'> & Written> {
+  const address = `${recordsAddress(archiveId, name)}/replace` as const;
+  const answer = await sendJson<Omit<Edited, 'version'>>('POST', address, replacement);
+  return { ...answer, kinds: [name] };
+}
+
 /** Deletes the versions of records that are shown, all or none. Throws ApiError. */
 export async function deleteRecords(
   archiveId: string,

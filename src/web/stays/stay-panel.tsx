@@ -7,6 +7,7 @@ import { links } from '../links.ts';
 import { CardFrame } from '../record-cards/card-frame.tsx';
 import { RecordFacts } from '../record-cards/record-card.tsx';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
+import { TripOfStay } from '../trip-of/trip-link.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { StayKindIcon } from './stay-kind-icon.tsx';
 import type { StayWords } from './use-stay-words.ts';
@@ -58,6 +59,7 @@ export function StayPanel({ ref, row, shown, words, onOpen, onEdit, onClose }: S
           <StayKindIcon kind={stay.kind} />
           <FigureRow figures={[words.kindOf(row), words.placeOf(row)]} />
         </p>
+        <TripOfStay row={row} />
         <CardFrame kind="stay" id={id} href={links.stays({ stay: id })} onEdit={onEdit}>
           <RecordFacts kind="stay" record={stay} without={inHead} />
         </CardFrame>

@@ -7,7 +7,7 @@ import { links } from '../links.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
-import { LeadOn } from './lead-on.tsx';
+import { LeadOn } from '../lead-on.tsx';
 import { CollectionToBegin, UnknownCollection } from './no-collection.tsx';
 import { TracksScreen } from './tracks-screen.tsx';
 import { type TrackBook, useTrackBook } from './tracks.data.ts';

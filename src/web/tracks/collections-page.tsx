@@ -5,7 +5,7 @@ import { links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { CollectionList } from './collection-list.tsx';
-import { LeadOn } from './lead-on.tsx';
+import { LeadOn } from '../lead-on.tsx';
 import { TracksScreen } from './tracks-screen.tsx';
 import { type TrackBook, useTrackBook } from './tracks.data.ts';
 import { addressOfTrack, listOfLoose } from './where-track-is.ts';

@@ -20,7 +20,9 @@ import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
 import { tracks } from './tracks.ts';
+import { trips } from './trips.ts';
 import { welcome } from './welcome.ts';
+import { worldTours } from './world-tours.ts';
 
 /** What only people who are signed in need. */
 export const features = {
@@ -46,5 +48,7 @@ export const features = {
   stays,
   tables,
   tracks,
+  trips,
   welcome,
+  worldTours,
 };

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { CardFrame } from '../../record-cards/card-frame.tsx';
+import { TripOfJourney } from '../../trip-of/trip-link.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { Warnings } from '../form/warnings.tsx';
@@ -37,6 +38,7 @@ export function JourneyCard({ row, subject, onEdit }: JourneyCardProps) {
         <TimesLine row={row} subject={subject} />
         <Warnings journey={row} log={subject.log} />
       </div>
+      <TripOfJourney id={row.id} log={subject.log.rows} />
       <RoutePicture row={row} standing={standing} slug={slug} />
       <CardNote key={row.id} note={row.note} />
       <CardTravellers row={row} />

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { blankOf } from '../src/domain/kinds/blank.ts';
+import { tripKind, type TripRecord } from '../src/domain/trips/trip.ts';
+import { addDays } from '../src/domain/shared/calendar-day.ts';
+import { expect, test } from './fixtures.ts';
+import type { Member } from './member.ts';
+
+/** Ledgers are worked out, and maps drawn in software, beside whatever else the machine does. */
+const worked = { timeout: 90_000 };
+
+/** Writes trips of the archive's first person down. */
+async function makeTrips(of: Member, ...trips: Partial<TripRecord>[]): Promise<void> {
+  const { id: personId } = await of.person();
+  const records = trips.map((values, index) => ({
+    id: `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    values: { ...blankOf(tripKind.fields), people: [{ personId }], ...values },
+  }));
+  await of.post(of.api('/trips'), { records, places: [] });
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('trips are found in the days: accepted, named, dismissed and restored, each undone', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Trips');
+  const found = page.getByRole('region', { name: 'Found in your days' });
+  await expect(found.getByText(/\d+ times away that are in no trip yet/)).toBeVisible(worked);
+  await expectAccessible(page);
+
+  await found.getByRole('button', { name: /^Rename and accept Milan and Rome/ }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Two cities');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('link', { name: 'Two cities' }).click();
+  await expect(page).toHaveURL(/\/Trips\/Two_cities$/);
+  await expect(heading(page, 'Two cities')).toBeVisible();
+  await expect(page.getByRole('region', { name: /^Route of Two cities/ })).toHaveAttribute(
+    'aria-busy',
+    'false',
+    worked,
+  );
+  await expectAccessible(page);
+
+  // The journeys of the page are those that lead back to it.
+  await page.getByRole('region', { name: 'Day by day' }).getByRole('link').first().click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Two cities' }).click();
+  await expect(heading(page, 'Two cities')).toBeVisible();
+
+  await page.getByRole('link', { name: 'All trips' }).click();
+  await found.getByText('Found in your days').click();
+  await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
+  const dismissed = page.getByRole('region', { name: 'Dismissed' });
+  await dismissed.getByText('Dismissed').click();
+  await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
+  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
+
+  const acceptAll = found.getByRole('button', { name: /^Accept all/ });
+  await acceptAll.click();
+  await expect(found).toBeHidden(worked);
+  await expect(page.getByRole('heading', { level: 2, name: /^1998 / })).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('reykjavik');
+  await expect(page).toHaveURL(/\?q=reykjavik$/);
+  await expect(page.getByRole('link', { name: /^Reykjavík/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('');
+  // All of them are taken back as the one deed that they were.
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(acceptAll).toBeAttached(worked);
+  await expect(page.getByRole('heading', { level: 2, name: /^1998 / })).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+});
+
+test('two trips are merged and one is split, and both are undone', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTrips(
+    alex,
+    { name: 'Norway', from: '1998-06-01', to: '1998-06-10' },
+    { name: 'Sweden', from: '1998-06-10', to: '1998-06-20' },
+  );
+  const { id: personId } = await alex.person();
+  const stay = (index: number, town: string, arrival: string, departure: string) => ({
+    id: `01900000-0000-7000-9000-${String(index).padStart(12, '0')}`,
+    values: {
+      people: [{ personId }],
+      kind: 'hotel',
+      arrival,
+      departure,
+      name: '',
+      town,
+      region: '',
+      country: 'NO',
+      placeId: null,
+      point: null,
+      note: '',
+    },
+  });
+  await alex.post(alex.api('/stays'), {
+    records: [
+      stay(0, 'Oslo', '1998-06-01', '1998-06-05'),
+      stay(1, 'Bergen', '1998-06-05', '1998-06-10'),
+    ],
+    places: [],
+  });
+  const { page } = alex;
+  // In whatever letter case.
+  await page.goto('/Trips/norway');
+  await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
+  await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
+  await expect(page.getByText('4 nights', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'More deeds' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with Sweden' }).click();
+  await expect(page.getByText('1 Jun 1998 – 20 Jun 1998 · 20 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
+
+  await page.getByRole('button', { name: 'More deeds' }).click();
+  await page.getByRole('menuitem', { name: 'Split' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog
+    .getByLabel('The second trip begins with')
+    .selectOption({ label: '5 Jun 1998: Bergen' });
+  await dialog.getByLabel('Its name').fill('The west');
+  await dialog.getByRole('button', { name: 'Split' }).click();
+  await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
+  await page.getByRole('link', { name: 'The west' }).click();
+  await expect(heading(page, 'The west')).toBeVisible();
+  await expect(page.getByText('5 Jun 1998 – 10 Jun 1998 · 6 days')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('There is no trip “The_west” in this archive.')).toBeVisible();
+});
+
+test('a trip to come counts down and lacks beds, on a phone; a viewer is told, and mends nothing', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const today = await alex.page.evaluate(() => Temporal.Now.plainDateISO().toString());
+  const [from, to] = [addDays(today, 12), addDays(today, 15)];
+  await makeTrips(alex, { name: 'The lakes', from, to });
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/Trips/The_Lakes');
+  await expect(page.getByText('in 12 days')).toBeVisible();
+  const missing = page.getByRole('region', { name: 'Still missing' });
+  await expect(missing.getByText('No bed for 3 nights')).toBeVisible();
+  await expectAccessible(page);
+
+  const sam = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
+  await sam.page.goto('/Trips/The_lakes');
+  await expect(sam.page.getByText('No bed for 3 nights')).toBeVisible();
+  await expect(sam.page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
+  await expect(sam.page.getByRole('button', { name: 'Edit' })).toBeHidden();
+
+  await missing.getByRole('button', { name: 'Add a stay' }).click();
+  const drawer = page.getByRole('dialog');
+  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('The inn');
+  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(missing).toBeHidden();
+  await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
+});

@@ -1,0 +1,68 @@
+import type { Homes } from '../days/homes.ts';
+import { legOf, spotOf } from '../days/leg.ts';
+import type { JourneyRow } from '../journeys/journey-row.ts';
+import type { Place } from '../places/place.ts';
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+import { nightsOfStay } from '../stays/stay-time.ts';
+import { isAtSamePlace } from './trip-contents.ts';
+import type { TripRow } from './trip-rows.ts';
+
+/** Nights in a row of which no record says where they will be spent. */
+export interface NightsWithoutBed {
+  /** YYYY-MM-DD: the evening of the first, and the morning after the last */
+  from: string;
+  until: string;
+  /** where the last journey before them arrives, if there is one */
+  at: Place | undefined;
+}
+
+/** What a trip to come still lacks. */
+export interface MissingOfTrip {
+  nights: readonly NightsWithoutBed[];
+  /** from where to where, and the date, YYYY-MM-DD; undefined where it is there or nobody set out */
+  wayHome: { from: Place; to: Place; date: string } | undefined;
+}
+
+/**
+ * What is missing of a trip from today on: nights in no stay, not aboard and not at home, and a way back. `homes`
+ * are those of its people. `today` is YYYY-MM-DD. Nothing of one that is not known to the day.
+ */
+export function missingOfTrip(
+  { trip, contents, standing }: TripRow,
+  homes: Homes,
+  today: string,
+): MissingOfTrip {
+  const [begins, ends] = [wholeDay(trip.from), wholeDay(trip.to)];
+  const { journeys, stays } = contents;
+  if (standing === 'over' || begins === undefined) return { nights: [], wayHome: undefined };
+  const way = wayHomeOf(journeys, homes);
+  const wayHome = way && { ...way, date: ends ?? way.date };
+  const nights: NightsWithoutBed[] = [];
+  const beds = stays.flatMap(({ stay }) => nightsOfStay(stay, today) ?? []);
+  const legs = journeys.map((row) => ({ row, leg: legOf(row) }));
+  const last = ends === undefined ? -Infinity : dayNumber(ends);
+  for (let night = dayNumber(begins < today ? today : begins); night < last; night++) {
+    const hasBed = beds.some(({ from, until }) => from <= night && night < until);
+    const isAboard = legs.some(
+      ({ leg }) => leg && leg.departs.days.first <= night && leg.arrives.days.last > night,
+    );
+    if (hasBed || isAboard) continue;
+    const at = legs.findLast(({ leg }) => leg && leg.arrives.days.first <= night)?.row.to;
+    if (at && homes.on(night, spotOf(at)).length > 0) continue;
+    const before = nights.at(-1);
+    const [from, until] = [dateOfDay(night), dateOfDay(night + 1)];
+    if (before?.until === from && before.at === at) before.until = until;
+    else nights.push({ from, until, at });
+  }
+  return { nights, wayHome };
+}
+
+/** Undefined where the last journey arrives where the first one left, or at a home. */
+function wayHomeOf(journeys: readonly JourneyRow[], homes: Homes) {
+  const [first, last] = [journeys[0], journeys.at(-1)];
+  if (!first || !last || isAtSamePlace(first.from, last.to)) return undefined;
+  const day = wholeDay(last.date);
+  if (day === undefined || homes.on(dayNumber(day), spotOf(last.to)).length > 0) return undefined;
+  return { from: last.to, to: first.from, date: day };
+}

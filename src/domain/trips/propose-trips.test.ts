@@ -1,0 +1,215 @@
+import { expect, it } from 'vitest';
+import { home, leg, stay } from '../../../test/days/life.ts';
+import type { Facts } from '../days/facts.ts';
+import { proposeTrips, type TripProposal } from './propose-trips.ts';
+import type { TripOfDays } from './trips-on-days.ts';
+
+const today = '2026-06-01';
+const london = home('London/GB - -');
+
+function factsOf(life: Partial<Facts>): Facts {
+  return { journeys: [], stays: [], homes: [london], corrections: [], ...life };
+}
+
+function proposed(life: Partial<Facts>, trips: readonly TripOfDays[] = []): TripProposal[] {
+  return proposeTrips([{ personId: 'alex', facts: factsOf(life) }], trips, today);
+}
+
+function periods(proposals: readonly TripProposal[]): string[] {
+  return proposals.map(({ from, to }) => `${from} ${to}`.trim());
+}
+
+const trip = (from: string, to: string, more: Partial<TripOfDays> = {}): TripOfDays => {
+  const people = [{ personId: 'alex' }];
+  return { id: from, people, from, to, fromTime: '', toTime: '', isDismissed: false, ...more };
+};
+
+const toNewYork = leg('2024-05-10 LHR 10:00 JFK 13:00');
+const fromNewYork = leg('2024-05-17 JFK 19:00 LHR 07:00+1');
+
+it('goes from leaving home to being back there, over the night in the air', () => {
+  const [one, ...others] = proposed({ journeys: [toNewYork, fromNewYork] });
+  expect(others).toEqual([]);
+  // Left on the 10th, home on the 18th: eight nights.
+  expect(one).toMatchObject({ from: '2024-05-10', to: '2024-05-18', nights: 8, isAhead: false });
+  expect(one?.records).toEqual([toNewYork.id, fromNewYork.id]);
+  expect(one?.name).toEqual({
+    places: [{ town: 'New York' }],
+    more: 0,
+    isRoundTheWorld: false,
+    when: '2024-05',
+  });
+});
+
+it('is none of a day trip, nor of a stay at home or next door', () => {
+  const journeys = [leg('2024-05-10 LHR 07:00 EDI 08:00'), leg('2024-05-10 EDI 20:00 LHR 21:00')];
+  const stays = [
+    stay('London/GB 2024-06-01 2024-06-05'),
+    stay('Oxford/GB 2024-07-01 2024-07-05', 'home'),
+  ];
+  expect(proposed({ journeys, stays })).toEqual([]);
+});
+
+it('ends in the morning after a night train home', () => {
+  const journeys = [
+    leg('2024-05-10 LHR 07:00 Berlin/DE 11:00'),
+    leg('2024-05-10 Berlin/DE 21:00 London/GB 09:00+1', 'rail'),
+  ];
+  expect(periods(proposed({ journeys }))).toEqual(['2024-05-10 2024-05-11']);
+});
+
+it('is two where somebody was home for a night in between', () => {
+  const journeys = [
+    toNewYork,
+    fromNewYork,
+    leg('2024-05-19 LHR 08:00 FCO 11:30'),
+    leg('2024-05-22 FCO 12:00 LHR 14:00'),
+  ];
+  expect(periods(proposed({ journeys }))).toEqual([
+    '2024-05-19 2024-05-22',
+    '2024-05-10 2024-05-18',
+  ]);
+});
+
+it('goes on through a change of planes at the airport of the home, and not through a day there', () => {
+  const toEdinburgh = [leg('2024-05-08 LHR 08:00 EDI 09:00')];
+  const changed = [...toEdinburgh, leg('2024-05-10 EDI 06:00 LHR 07:30'), toNewYork, fromNewYork];
+  expect(periods(proposed({ journeys: changed }))).toEqual(['2024-05-08 2024-05-18']);
+  // At home from 07:30 until 20:00.
+  const rested = [
+    ...toEdinburgh,
+    leg('2024-05-10 EDI 06:00 LHR 07:30'),
+    leg('2024-05-10 LHR 20:00 JFK 23:00'),
+    fromNewYork,
+  ];
+  expect(periods(proposed({ journeys: rested }))).toEqual([
+    '2024-05-10 2024-05-18',
+    '2024-05-08 2024-05-10',
+  ]);
+});
+
+it('leaves from the home of its time, and is none of moving to the next', () => {
+  const homes = [home('London/GB 1990 2024-05-10'), home('Manhattan/US 2024-05-10 -')];
+  const journeys = [
+    leg('2024-02-01 LHR 08:00 FCO 11:30'),
+    leg('2024-02-04 FCO 12:00 LHR 14:00'),
+    toNewYork,
+    leg('2024-08-01 JFK 19:00 LHR 07:00+1'),
+    leg('2024-08-09 LHR 10:00 JFK 13:00'),
+  ];
+  const both = proposed({ homes, journeys });
+  expect(periods(both)).toEqual(['2024-08-01 2024-08-09', '2024-02-01 2024-02-04']);
+  expect(both.map(({ name }) => name.places)).toEqual([[{ town: 'London' }], [{ town: 'Rome' }]]);
+});
+
+it('says nothing of days on which no home is known', () => {
+  const homes = [home('London/GB 2025 -')];
+  expect(proposed({ homes, journeys: [toNewYork, fromNewYork] })).toEqual([]);
+});
+
+it('is of the dates at home over the date line', () => {
+  const journeys = [
+    // 19:30 on the 10th, and there at 12:00 on the 10th; back over the line without the 21st.
+    leg('2024-07-10 AKL 19:30 LAX 12:00'),
+    leg('2024-07-20 LAX 21:30 AKL 05:30+2'),
+  ];
+  const [one] = proposed({ homes: [home('AKL - -')], journeys });
+  expect(one).toMatchObject({ from: '2024-07-10', to: '2024-07-22', nights: 12 });
+});
+
+it('is of a stay that was come to without a journey, and of those that follow it on the same day', () => {
+  const stays = [
+    stay('EDI 2024-07-01 2024-07-03'),
+    stay('Hamburg/DE 2024-07-03 2024-07-06'),
+    stay('EDI 2024-07-10 2024-07-12'),
+  ];
+  expect(periods(proposed({ stays }))).toEqual(['2024-07-10 2024-07-12', '2024-07-01 2024-07-06']);
+});
+
+it('ends with its last record where the way home is not recorded, and is open where it goes on', () => {
+  const journeys = [toNewYork, leg('2024-09-01 LHR 08:00 FCO 11:30')];
+  const stays = [stay('Manhattan/US 2024-05-10 2024-05-15')];
+  expect(periods(proposed({ journeys, stays }))).toEqual(['2024-09-01', '2024-05-10 2024-05-15']);
+});
+
+it('is ahead where it is planned, up to what is planned of it', () => {
+  const journeys = [leg('2026-09-01 LHR 08:00 FCO 11:30')];
+  expect(proposed({ journeys })).toMatchObject([{ from: '2026-09-01', to: '', isAhead: true }]);
+  const stays = [stay('FCO 2026-09-01 2026-09-05')];
+  expect(periods(proposed({ journeys, stays }))).toEqual(['2026-09-01 2026-09-05']);
+});
+
+it('is of months and seasons where no more is known', () => {
+  const journeys = [leg('1972-07 LHR - NCE -'), leg('1972-08 NCE - LHR -')];
+  const [one] = proposed({ journeys });
+  expect(one).toMatchObject({ from: '1972-07', to: '1972-08', name: { when: '1972-22' } });
+});
+
+it('of a seafarer is the whole time from flying out to the ship to flying home', () => {
+  const journeys = [
+    leg('1974-03-01 FRA 10:00 SIN 06:00+1'),
+    leg('1974-03-03 SIN - SYD -', 'sea'),
+    leg('1974-05-20 SYD - HKG -', 'sea'),
+    leg('1974-09-10 HKG 22:00 FRA 06:00+1'),
+  ];
+  const [one, ...others] = proposed({ homes: [home('FRA - -')], journeys });
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ from: '1974-03-01', to: '1974-09-11', name: { when: '1974' } });
+});
+
+it('is called after three countries, of more after those of the most nights, and round the world', () => {
+  const journeys = [
+    leg('1987-01-10 LHR 10:00 NRT 08:00+1'),
+    leg('1987-01-31 NRT 10:00 SYD 20:00'),
+    leg('1987-03-31 SYD 10:00 AKL 15:00'),
+    leg('1987-04-10 AKL 20:00 LAX 13:00'),
+    leg('1987-04-12 LAX 18:00 LHR 12:00+1'),
+  ];
+  const [world] = proposed({ journeys });
+  // Fifty-nine nights in Australia, twenty in Japan, ten and two; eastwards all the way.
+  expect(world?.name).toEqual({
+    places: [{ country: 'AU' }, { country: 'JP' }],
+    more: 2,
+    isRoundTheWorld: true,
+    when: '1987',
+  });
+  const three = [...journeys.slice(0, 3), leg('1987-04-20 AKL 10:00 LHR 12:00+1')];
+  expect(proposed({ journeys: three })[0]?.name).toMatchObject({
+    places: [{ country: 'AU' }, { country: 'JP' }, { country: 'NZ' }],
+    more: 0,
+    isRoundTheWorld: false,
+  });
+});
+
+it('is not proposed again where trips have half of its days, kept or dismissed, whole or split', () => {
+  const journeys = [toNewYork, fromNewYork];
+  // Nine days, 10 to 18 May.
+  expect(proposed({ journeys }, [trip('2024-05-14', '2024-05-18')])).toEqual([]);
+  expect(proposed({ journeys }, [trip('2024-05-15', '2024-05-18')])).toHaveLength(1);
+  expect(proposed({ journeys }, [trip('2024-05', '2024-05', { isDismissed: true })])).toEqual([]);
+  const split = [trip('2024-05-10', '2024-05-12'), trip('2024-05-13', '2024-05-15')];
+  expect(proposed({ journeys }, split)).toEqual([]);
+});
+
+it('is one of people on the same journey, also where one goes home earlier, and not of a visit', () => {
+  const earlier = leg('2024-05-15 JFK 19:00 LHR 07:00+1');
+  const people = (of: Partial<Facts>) => [
+    { personId: 'alex', facts: factsOf({ journeys: [toNewYork, fromNewYork] }) },
+    { personId: 'sam', facts: factsOf(of) },
+  ];
+  const family = proposeTrips(people({ journeys: [toNewYork, earlier] }), [], today);
+  expect(family).toMatchObject([
+    { personIds: ['alex', 'sam'], from: '2024-05-10', to: '2024-05-18', nights: 8 },
+  ]);
+  // Three days of nine.
+  const back = [leg('2024-05-16 LHR 10:00 JFK 13:00'), fromNewYork];
+  const visit = proposeTrips(people({ journeys: back }), [], today);
+  expect(visit.map(({ personIds }) => personIds)).toEqual([['sam'], ['alex']]);
+  // The trip of one of them is that of both.
+  const had = proposeTrips(
+    people({ journeys: [toNewYork, earlier] }),
+    [trip('2024-05-10', '2024-05-18')],
+    today,
+  );
+  expect(had).toEqual([]);
+});

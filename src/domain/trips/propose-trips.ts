@@ -1,0 +1,129 @@
+import type { Facts } from '../days/facts.ts';
+import { dayNumber } from '../shared/calendar-day.ts';
+import type { DayRange } from '../days/day-range.ts';
+import { nameOfTrip, type TripName } from './name-of-trip.ts';
+import { type TimeAway, timesAway } from './times-away.ts';
+import { datedTrip, type TripOfDays } from './trips-on-days.ts';
+
+/** A trip that no record tells of, as the days of its people show it. */
+export interface TripProposal {
+  /** the same for the same people and days */
+  key: string;
+  personIds: readonly string[];
+  /** EDTF dates; the end '' where it goes on */
+  from: string;
+  to: string;
+  /** at most, as the dates are known; of one that goes on, as far as it is recorded */
+  nights: number;
+  name: TripName;
+  /** journeys and stays, by their ids */
+  records: readonly string[];
+  isAhead: boolean;
+}
+
+/** A person and everything that is recorded of where they were. */
+export interface Traveller {
+  personId: string;
+  facts: Facts;
+}
+
+/**
+ * The times that people were away from home for a night or more, as trips, the latest first: without those of
+ * which a trip has at least half of the days, be it a dismissed one. Whoever was on the same journey or in
+ * the same stay shares one, if at least half of the days were the same. `today` is YYYY-MM-DD.
+ */
+export function proposeTrips(
+  travellers: readonly Traveller[],
+  trips: readonly TripOfDays[],
+  today: string,
+): TripProposal[] {
+  const away = travellers.flatMap(({ personId, facts }) =>
+    timesAway(facts, today).map((time): Away => ({ ...time, personId })),
+  );
+  const covered = coveredDays(trips);
+  return together(away)
+    .filter((group) => !group.some((one) => isCovered(one, covered.get(one.personId) ?? [])))
+    .map((group) => proposalOf(group, today))
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? 1 : -1));
+}
+
+type Away = TimeAway & { personId: string };
+
+function proposalOf(group: readonly Away[], today: string): TripProposal {
+  const longest = group.reduce((best, one) =>
+    lengthOf(one.days) > lengthOf(best.days) ? one : best,
+  );
+  const first = group.reduce((best, one) => (one.days.first < best.days.first ? one : best));
+  const last = group.reduce((best, one) => {
+    if (best.to === '' || one.to === '') return best.to === '' ? best : one;
+    return one.days.last > best.days.last ? one : best;
+  });
+  const personIds = [...new Set(group.map(({ personId }) => personId))];
+  const [from, to] = [first.from, last.to];
+  return {
+    key: [from, to, ...personIds.toSorted()].join(' '),
+    personIds,
+    from,
+    to,
+    nights: Math.max(...group.map(({ nights }) => nights)),
+    name: nameOfTrip({ ...longest, from, to }),
+    records: [...new Set(group.flatMap(({ records }) => records))],
+    isAhead: first.days.first > dayNumber(today),
+  };
+}
+
+function sortKey({ from, key }: TripProposal): string {
+  return `${from} ${key}`;
+}
+
+/** Times away that are of one trip, in groups. */
+function together(away: readonly Away[]): Away[][] {
+  const groups = new Map<Away, Away[]>(away.map((one) => [one, [one]]));
+  const byRecord = new Map<string, Away>();
+  for (const one of away) {
+    for (const record of one.records) {
+      const other = byRecord.get(record);
+      byRecord.set(record, other ?? one);
+      if (!other || groups.get(other) === groups.get(one) || !isMostlyTheSame(other, one)) continue;
+      const [kept, joined] = [groups.get(other)!, groups.get(one)!];
+      kept.push(...joined);
+      for (const member of joined) groups.set(member, kept);
+    }
+  }
+  return [...new Set(groups.values())];
+}
+
+function isMostlyTheSame(one: Away, other: Away): boolean {
+  const first = Math.min(one.days.first, other.days.first);
+  const last = Math.max(one.days.last, other.days.last);
+  return 2 * commonDays(one.days, other.days) >= last - first + 1;
+}
+
+/** The days of each person's trips. */
+function coveredDays(trips: readonly TripOfDays[]): ReadonlyMap<string, DayRange[]> {
+  const covered = new Map<string, DayRange[]>();
+  for (const trip of trips) {
+    const dated = datedTrip(trip);
+    if (!dated) continue;
+    const days = { first: dayNumber(dated.first), last: dayNumber(dated.last) };
+    for (const personId of dated.people) {
+      const theirs = covered.get(personId);
+      if (theirs) theirs.push(days);
+      else covered.set(personId, [days]);
+    }
+  }
+  return covered;
+}
+
+function isCovered({ days }: Away, trips: readonly DayRange[]): boolean {
+  const common = trips.reduce((sum, trip) => sum + commonDays(days, trip), 0);
+  return 2 * common >= lengthOf(days);
+}
+
+function commonDays(one: DayRange, other: DayRange): number {
+  return Math.max(0, Math.min(one.last, other.last) - Math.max(one.first, other.first) + 1);
+}
+
+function lengthOf({ first, last }: DayRange): number {
+  return last - first + 1;
+}

@@ -1,0 +1,234 @@
+import type { Facts } from '../days/facts.ts';
+import type { Homes } from '../days/homes.ts';
+import { type DayRange, isOneDay } from '../days/day-range.ts';
+import { ledgerOf } from '../days/ledger.ts';
+import { isNear, kmBetween } from '../days/near.ts';
+import type { Spot } from '../days/spot.ts';
+import type { Anchor, Piece } from '../days/timeline.ts';
+import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+
+/** A place where somebody was while they were away, and how many nights it was. */
+export interface Visit {
+  spot: Spot;
+  nights: number;
+  /** whether it was a change of trains or planes, within a day */
+  isChange: boolean;
+}
+
+/** A time from leaving home to being back. */
+export interface TimeAway {
+  /** EDTF dates; the end '' where it goes on or nobody knows of a way home */
+  from: string;
+  to: string;
+  /** the days (numbers) that it may be of; of one that goes on the last one is that of its last record */
+  days: DayRange;
+  /** how many nights it may have been at most, by the calendar at home */
+  nights: number;
+  /** journeys and stays, by their ids */
+  records: readonly string[];
+  visits: readonly Visit[];
+  /** degrees of longitude travelled eastwards, those westwards taken off: 360 once round the world */
+  degreesEast: number;
+  /** country of the home that they left; '' where it is not known */
+  homeCountry: string;
+}
+
+/** A stay so near to a home that nobody goes away for it: km. */
+const nearStayKm = 30;
+
+/** Whoever goes on from the same port within these minutes has not come home. */
+const longestChange = 240;
+
+/**
+ * The times that somebody was away from home, in order, with those that are planned: by the records in the
+ * order of the ledger (decision 35). Nothing is told of days on which no home is known.
+ */
+export function timesAway(facts: Facts, today: string): TimeAway[] {
+  // The days themselves are not asked for: what is needed is the order of records alone.
+  const { timeline, homes } = ledgerOf(facts, { from: today, to: today, knownTo: undefined });
+  const walk = new Walk(facts, homes, today);
+  const { anchors, pieces } = timeline;
+  for (const [at, anchor] of anchors.entries()) walk.pass(anchor, pieces[at], anchors[at + 1]);
+  return walk.end();
+}
+
+/** A time away that has begun. */
+interface Begun {
+  from: string;
+  out: DayRange;
+  first: number;
+  last: Anchor;
+  /** without a leg: whoever came to a stay so is home again after it */
+  isByStay: boolean;
+  homeCountry: string;
+  records: Set<string>;
+  visits: Visit[];
+  degreesEast: number;
+}
+
+class Walk {
+  readonly #away: TimeAway[] = [];
+  readonly #homes: Homes;
+  readonly #today: number;
+  readonly #dates: ReadonlyMap<string, { arrival: string; departure: string }>;
+  readonly #homeStays: ReadonlySet<string>;
+  #now: Begun | undefined;
+
+  constructor({ journeys, stays }: Facts, homes: Homes, today: string) {
+    this.#homes = homes;
+    this.#today = dayNumber(today);
+    this.#dates = new Map([
+      ...journeys.map(({ id, date }) => [id, { arrival: date, departure: date }] as const),
+      ...stays.map(({ id, arrival, departure }) => [id, { arrival, departure }] as const),
+    ]);
+    this.#homeStays = new Set(stays.filter(({ kind }) => kind === 'home').map(({ id }) => id));
+  }
+
+  /** Goes on to the next record: what lies between it and the one after it is `piece`. */
+  pass(anchor: Anchor, piece: Piece | undefined, next: Anchor | undefined): void {
+    if (this.#homes.on(anchor.days.first, undefined).length === 0) {
+      this.#now = undefined;
+      return;
+    }
+    if (piece?.kind === 'leg' && next) this.#leg(anchor, piece, next);
+    else if (piece?.kind === 'stay') this.#stay(anchor);
+    if (!this.#now) return;
+    if (piece?.kind !== 'leg') this.#visit(anchor, next);
+    this.#reach(anchor);
+    if (anchor.of === 'stay' && piece?.kind !== 'stay' && this.#isOverAfter(anchor, next)) {
+      this.#close(anchor.days, textOf(anchor.days, this.#datesOf(anchor).departure));
+    }
+  }
+
+  /** All of them, with the one that goes on. */
+  end(): TimeAway[] {
+    const { last } = this.#now ?? {};
+    if (!last) return this.#away;
+    const isPlanned = last.of === 'stay' && last.days.first > this.#today;
+    const to = isPlanned ? textOf(last.days, this.#datesOf(last).departure) : '';
+    this.#close(last.days, to);
+    return this.#away;
+  }
+
+  #leg(departs: Anchor, piece: Extract<Piece, { kind: 'leg' }>, arrives: Anchor): void {
+    const isFromHome = this.#isHome(departs);
+    const isHomewards = this.#isHome(arrives);
+    if (this.#now && isFromHome && !isNear(this.#now.last.touch.spot, departs.touch.spot)) {
+      // They came home by a way that nobody wrote down.
+      const { last } = this.#now;
+      this.#close(last.days, textOf(last.days, this.#datesOf(last).departure));
+    }
+    if (!this.#now) {
+      if (isHomewards) return;
+      this.#begin(departs, this.#datesOf(departs).departure, false);
+    }
+    const now = this.#now!;
+    now.records.add(piece.leg.id);
+    now.degreesEast += degreesBetween(piece.leg.from.spot, piece.leg.to.spot);
+    this.#reach(departs);
+    this.#reach(arrives);
+    if (isHomewards)
+      this.#close(arrives.days, textOf(arrives.days, this.#datesOf(arrives).arrival));
+  }
+
+  #stay(arrives: Anchor): void {
+    if (this.#isHome(arrives)) {
+      if (this.#now)
+        this.#close(arrives.days, textOf(arrives.days, this.#datesOf(arrives).arrival));
+      return;
+    }
+    if (!this.#now) this.#begin(arrives, this.#datesOf(arrives).arrival, true);
+    this.#now!.records.add(idOf(arrives));
+  }
+
+  #begin(anchor: Anchor, date: string, isByStay: boolean): void {
+    const [home] = this.#homes.on(anchor.days.first, undefined);
+    this.#now = {
+      from: isOneDay(anchor.days) ? dateOfDay(anchor.days.first) : date,
+      out: anchor.days,
+      first: anchor.days.first,
+      last: anchor,
+      isByStay,
+      homeCountry: home?.spot.country ?? '',
+      records: new Set(),
+      visits: [],
+      degreesEast: 0,
+    };
+  }
+
+  #reach(anchor: Anchor): void {
+    const now = this.#now;
+    if (!now) return;
+    now.last = anchor;
+    now.first = Math.min(now.first, anchor.days.first);
+  }
+
+  #visit({ touch, days }: Anchor, next: Anchor | undefined): void {
+    const nights = next ? Math.max(0, next.days.first - days.last) : 0;
+    const { stop } = touch;
+    const isChange = stop?.isAtOnePort === true && (stop.minutes ?? Infinity) < 1440;
+    this.#now?.visits.push({ spot: touch.spot, nights, isChange });
+  }
+
+  #close(days: DayRange, to: string): void {
+    const now = this.#now;
+    this.#now = undefined;
+    if (!now) return;
+    // Over the date line westwards somebody may be away on the date before the one that they left on.
+    const isEarlier = isOneDay(now.out) && now.first < now.out.first;
+    const nights = days.last - now.out.first;
+    if (nights < 1 && to !== '') return;
+    this.#away.push({
+      from: isEarlier ? dateOfDay(now.first) : now.from,
+      to,
+      days: { first: now.first, last: Math.max(days.last, now.first) },
+      nights,
+      records: [...now.records],
+      visits: now.visits,
+      degreesEast: now.degreesEast,
+      homeCountry: now.homeCountry,
+    });
+  }
+
+  /** After a stay that was come to from home without a leg: unless it goes on from there. */
+  #isOverAfter(ends: Anchor, next: Anchor | undefined): boolean {
+    if (!this.#now?.isByStay) return false;
+    if (!next) return true;
+    if (next.of === 'leg') return !isNear(ends.touch.spot, next.touch.spot);
+    return next.days.first > ends.days.last;
+  }
+
+  #isHome({ of, touch, days }: Anchor): boolean {
+    const near = this.#homes.on(days.first, touch.spot);
+    if (of === 'leg') return near.length > 0 && !isShortChange(touch.stop);
+    if (this.#homeStays.has(touch.evidence[0]?.id ?? '')) return true;
+    return near.some(({ spot }) => kmBetween(spot, touch.spot) <= nearStayKm || !touch.spot.point);
+  }
+
+  #datesOf(anchor: Anchor) {
+    return this.#dates.get(idOf(anchor)) ?? { arrival: '', departure: '' };
+  }
+}
+
+function isShortChange(stop: Anchor['touch']['stop']): boolean {
+  return stop?.isAtOnePort === true && (stop.minutes ?? Infinity) <= longestChange;
+}
+
+function idOf({ touch }: Anchor): string {
+  return touch.evidence[0]?.id ?? '';
+}
+
+/** A date that is known to the day, else as its record says it; of one within days the last of them. */
+function textOf(days: DayRange, recorded: string): string {
+  if (isOneDay(days) || recorded === '' || /^\d{4}-\d{2}-\d{2}/.test(recorded)) {
+    return dateOfDay(days.last);
+  }
+  return recorded;
+}
+
+/** The shorter way round, −180 to 180. */
+function degreesBetween(from: Spot, to: Spot): number {
+  if (!from.point || !to.point) return 0;
+  const degrees = to.point.lon - from.point.lon;
+  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
+}

@@ -1,0 +1,242 @@
+import { expect, it } from 'vitest';
+import {
+  akl,
+  alex,
+  cdg,
+  edi,
+  jfk,
+  journeyOf,
+  lax,
+  lhr,
+  longLog,
+  nrt,
+  sam,
+  syd,
+  travellerOf,
+} from '../../../test/journeys/journey-fixtures.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
+import { blankOf } from '../kinds/blank.ts';
+import type { StoredJourney } from '../journeys/journey.ts';
+import { addDays } from '../shared/calendar-day.ts';
+import { stayKind, type StayRecord } from '../stays/stay.ts';
+import { stayRows } from '../stays/stay-rows.ts';
+import { contentsOfTrips, type TrackInTrip, tripsOfJourneys } from './trip-contents.ts';
+import type { TripOfDays } from './trips-on-days.ts';
+
+function trip(
+  id: string,
+  from: string,
+  to: string,
+  { people = [alex], ...more }: Partial<Omit<TripOfDays, 'people'>> & { people?: string[] } = {},
+): TripOfDays {
+  const list = people.map((personId) => ({ personId }));
+  return { id, from, to, fromTime: '', toTime: '', isDismissed: false, ...more, people: list };
+}
+
+function stay(id: string, arrival: string, departure: string, more: Partial<StayRecord> = {}) {
+  const people = [{ personId: alex }];
+  return {
+    ...blankOf(stayKind.fields),
+    kind: 'hotel' as const,
+    people,
+    ...more,
+    id,
+    arrival,
+    departure,
+  };
+}
+
+interface Given {
+  journeys?: readonly StoredJourney[];
+  stays?: readonly ReturnType<typeof stay>[];
+  tracks?: readonly TrackInTrip[];
+}
+
+/** What each trip has, by the ids of it, written one after the other. */
+function written(trips: readonly TripOfDays[], { journeys = [], stays = [], tracks = [] }: Given) {
+  const contents = contentsOfTrips(trips, {
+    journeys: toJourneyRows(journeys),
+    stays: stayRows(stays, { placeOf: () => undefined, today: '2026-01-01' }),
+    tracks,
+  });
+  return Object.fromEntries(
+    Array.from(contents, ([id, own]) => [
+      id,
+      [...own.journeys, ...own.stays, ...own.tracks].map((record) => record.id).join(' '),
+    ]),
+  );
+}
+
+const to = (id: string, date: string, more: Partial<StoredJourney> = {}) =>
+  journeyOf({ from: lhr, to: jfk, ...more, id, date });
+const both = [travellerOf(alex), travellerOf(sam)];
+
+it('has the journeys of its people from its first day to its last', () => {
+  const journeys = [
+    to('before', '1998-07-09'),
+    to('out', '1998-07-10'),
+    to('of Sam', '1998-07-12', { travellers: [travellerOf(sam)] }),
+    to('back', '1998-07-20', { from: jfk, to: lhr }),
+    to('after', '1998-07-21'),
+    to('some time that July', '1998-07'),
+  ];
+  expect(written([trip('t', '1998-07-10', '1998-07-20')], { journeys })).toEqual({ t: 'out back' });
+  expect(written([trip('t', '1998-07-10', '', {})], { journeys })).toEqual({ t: 'out back after' });
+});
+
+it('has journeys of vague dates whose every possible day lies in its own, which may be vague too', () => {
+  const journeys = [
+    to('summer', '1972-22'),
+    to('July', '1972-07'),
+    to('day', '1972-08-31'),
+    to('year', '1972'),
+    to('unknown', 'XXXX'),
+  ];
+  // The summer is June to August: a month of it comes in its place, and the season before.
+  expect(written([trip('t', '1972-22', '1972-22')], { journeys })).toEqual({
+    t: 'summer July day',
+  });
+});
+
+it('has nothing when it is dismissed, nor without a day', () => {
+  const journeys = [to('out', '1998-07-10')];
+  const trips = [
+    trip('dismissed', '1998-07-10', '1998-07-20', { isDismissed: true }),
+    trip('unknown', 'XXXX', ''),
+  ];
+  expect(written(trips, { journeys })).toEqual({ dismissed: '', unknown: '' });
+});
+
+it('is in the order of departure over the date line, where dates run backwards', () => {
+  const journeys = [
+    // 01:00 on the 11th in Auckland is 13:00 UTC on the 10th; 20:00 on the 10th in Los Angeles is
+    // 03:00 UTC on the 11th.
+    to('over the line', '1998-07-11', { from: akl, to: lax, departureActual: '01:00' }),
+    to('on', '1998-07-10', { from: lax, to: jfk, departureActual: '20:00' }),
+    to('to Auckland', '1998-07-10', { from: syd, to: akl, departureActual: '09:00' }),
+    to('without a time', '1998-07-12', { from: jfk, to: lhr }),
+  ];
+  expect(written([trip('t', '1998-07-10', '1998-07-12')], { journeys })).toEqual({
+    t: 'to Auckland over the line on without a time',
+  });
+});
+
+const japan = trip('Japan', '1998-07-10', '1998-07-20');
+const paris = trip('Paris', '1998-07-20', '1998-07-22');
+const onSharedDay = [
+  to('out', '1998-07-10', { from: lhr, to: nrt }),
+  to('to Edinburgh', '1998-07-20', { from: nrt, to: edi, departureActual: '02:00' }),
+  to('home', '1998-07-20', { from: edi, to: lhr, departureActual: '12:00' }),
+  to('on to Paris', '1998-07-20', { from: lhr, to: cdg, departureActual: '16:00' }),
+  to('from Paris', '1998-07-22', { from: cdg, to: lhr }),
+];
+
+it('has of a day shared with the next what comes before it is back where it set out from', () => {
+  expect(written([japan, paris], { journeys: onSharedDay })).toEqual({
+    Japan: 'out to Edinburgh home',
+    Paris: 'on to Paris from Paris',
+  });
+});
+
+it('ends on a shared day without what follows where it never comes back on it', () => {
+  const journeys = onSharedDay.filter(({ id }) => id !== 'home');
+  expect(written([japan, paris], { journeys })).toEqual({
+    Japan: 'out',
+    Paris: 'to Edinburgh on to Paris from Paris',
+  });
+});
+
+it('has of a shared day what its times say', () => {
+  // Before 12:00 by the clocks there: the flight home is of the later one.
+  const later = { ...paris, fromTime: '12:00' };
+  expect(written([japan, later], { journeys: onSharedDay })).toEqual({
+    Japan: 'out to Edinburgh',
+    Paris: 'home on to Paris from Paris',
+  });
+  const earlier = { ...japan, toTime: '16:00' };
+  expect(written([earlier, paris], { journeys: onSharedDay })).toEqual({
+    Japan: 'out to Edinburgh home on to Paris',
+    Paris: 'from Paris',
+  });
+});
+
+it('divides the day of an excursion from home that ends on the day the next begins', () => {
+  const journeys = [
+    to('out', '1998-07-20', { from: lhr, to: edi, departureActual: '06:00' }),
+    to('home', '1998-07-20', { from: edi, to: lhr, departureActual: '10:00' }),
+    to('on', '1998-07-20', { from: lhr, to: cdg, departureActual: '18:00' }),
+  ];
+  const excursion = trip('day', '1998-07-20', '1998-07-20');
+  expect(written([paris, excursion], { journeys })).toEqual({ day: 'out home', Paris: 'on' });
+});
+
+it('of a family leaves alone what one of them does who went home earlier', () => {
+  const family = trip('family', '1998-07-01', '1998-07-20', { people: [alex, sam] });
+  const own = trip('Sam', '1998-07-12', '1998-07-15', { people: [sam] });
+  const journeys = [
+    to('out', '1998-07-01', { travellers: both }),
+    to('Sam home', '1998-07-10', { from: jfk, to: lhr, travellers: [travellerOf(sam)] }),
+    to('Sam away', '1998-07-12', { to: edi, travellers: [travellerOf(sam)] }),
+    to('Sam back', '1998-07-15', { from: edi, to: lhr, travellers: [travellerOf(sam)] }),
+    to('Alex home', '1998-07-20', { from: jfk, to: lhr }),
+  ];
+  expect(written([family, own], { journeys })).toEqual({
+    family: 'out Sam home Alex home',
+    Sam: 'Sam away Sam back',
+  });
+});
+
+it('goes before another that overlaps by people in common, then as the shorter, then as the earlier', () => {
+  const journeys = [to('both', '1998-07-12', { travellers: both }), to('one', '1998-07-12')];
+  const long = trip('long', '1998-07-01', '1998-07-30', { people: [alex, sam] });
+  const short = trip('short', '1998-07-10', '1998-07-15');
+  expect(written([long, short], { journeys })).toEqual({ long: 'both', short: 'one' });
+  const first = trip('first', '1998-07-09', '1998-07-14');
+  expect(written([short, first], { journeys })).toEqual({ first: 'both one', short: '' });
+});
+
+it('has the stays of its people away from home, of which it has all nights', () => {
+  const stays = [
+    stay('hotel', '1998-07-10', '1998-07-14'),
+    stay('day', '1998-07-20', '1998-07-20'),
+    stay('over its end', '1998-07-18', '1998-07-21'),
+    stay('home', '1998-07-14', '1998-07-15', { kind: 'home' }),
+    stay('of Sam', '1998-07-14', '1998-07-15', { people: [{ personId: sam }] }),
+    stay('goes on', '1998-07-16', ''),
+  ];
+  expect(written([japan], { stays })).toEqual({ Japan: 'hotel goes on day' });
+  // On a day that two share, what begins is of the later, and what ends of the earlier.
+  const shared = [
+    stay('ends', '1998-07-18', '1998-07-20'),
+    stay('begins', '1998-07-20', '1998-07-22'),
+  ];
+  expect(written([japan, paris], { stays: shared })).toEqual({ Japan: 'ends', Paris: 'begins' });
+});
+
+it('has the tracks of its journeys, and of its people those that are of no other journey of a trip', () => {
+  const people = [{ personId: alex }];
+  const tracks: TrackInTrip[] = [
+    { id: 'walk', date: '1998-07-15', journeyId: null, people },
+    { id: 'of nobody', date: '1998-07-15', journeyId: null, people: [] },
+    { id: 'line of out', date: '1998-07-10', journeyId: 'out', people: [] },
+    { id: 'line of on', date: '1998-07-20', journeyId: 'on to Paris', people },
+  ];
+  expect(written([japan, paris], { journeys: onSharedDay, tracks })).toEqual({
+    Japan: 'out to Edinburgh home line of out walk',
+    Paris: 'on to Paris from Paris line of on',
+  });
+});
+
+it('is found for ten thousand journeys among two thousand trips at once', () => {
+  const trips = Array.from({ length: 2000 }, (_, at) =>
+    trip(`t${at}`, addDays('1975-01-01', at * 9), addDays('1975-01-01', at * 9 + 6)),
+  );
+  const journeys = toJourneyRows(longLog(10_000));
+  const began = performance.now();
+  const found = tripsOfJourneys(trips, journeys);
+  const took = performance.now() - began;
+
+  expect(took).toBeLessThan(1000);
+  // Seven days of nine, of those that are known to the day.
+  expect(found.size).toBeGreaterThan(6000);
+});

@@ -1,0 +1,252 @@
+import { departureField, instantOf } from '../journeys/duration.ts';
+import type { JourneyRow } from '../journeys/journey-row.ts';
+import { parseDayTime } from '../shared/day-time.ts';
+import { dateSortKey, daySpan } from '../shared/edtf-date.ts';
+import { distanceKm } from '../shared/geo.ts';
+import type { StayRow } from '../stays/stay-rows.ts';
+import type { TrackRecord } from '../tracks/track.ts';
+import { closestTrip, type DatedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';
+
+/** What a trip needs of a track to own it. */
+export type TrackInTrip = Pick<TrackRecord, 'date' | 'journeyId' | 'people'> & { id: string };
+
+/** What belongs to a trip, each in order of time. */
+export interface TripContents<Track extends TrackInTrip = TrackInTrip> {
+  journeys: readonly JourneyRow[];
+  stays: readonly StayRow[];
+  tracks: readonly Track[];
+}
+
+/** The records that trips are made of, in any order. */
+export interface TripRecords<Track extends TrackInTrip = TrackInTrip> {
+  journeys: readonly JourneyRow[];
+  stays: readonly StayRow[];
+  tracks: readonly Track[];
+}
+
+/**
+ * What belongs to each trip, by its id. A journey, a stay or a track is of at most one trip: of one of its
+ * people whose period has all the days that its own date may mean. Dismissed trips have nothing.
+ */
+export function contentsOfTrips<Track extends TrackInTrip>(
+  trips: readonly TripOfDays[],
+  { journeys, stays, tracks }: TripRecords<Track>,
+): ReadonlyMap<string, TripContents<Track>> {
+  const onDays = new TripsOnDays(trips);
+  const contents = new Map(
+    trips.map(({ id }) => [
+      id,
+      { journeys: [] as JourneyRow[], stays: [] as StayRow[], tracks: [] as Track[] },
+    ]),
+  );
+  const ofJourneys = assignJourneys(onDays, journeys);
+  for (const journey of journeys) {
+    contents.get(ofJourneys.get(journey.id) ?? '')?.journeys.push(journey);
+  }
+  for (const stay of stays) contents.get(tripOfStay(onDays, stay) ?? '')?.stays.push(stay);
+  for (const track of tracks) {
+    contents.get(tripOfTrack(onDays, ofJourneys, track) ?? '')?.tracks.push(track);
+  }
+  for (const own of contents.values()) {
+    own.journeys = inOrderOfDeparture(own.journeys);
+    own.stays.sort((one, other) => (stayKey(one) < stayKey(other) ? -1 : 1));
+    own.tracks.sort((one, other) => (trackKey(one) < trackKey(other) ? -1 : 1));
+  }
+  return contents;
+}
+
+/** The id of the trip that each journey belongs to, by its own; those of none are left out. */
+export function tripsOfJourneys(
+  trips: readonly TripOfDays[],
+  journeys: readonly JourneyRow[],
+): ReadonlyMap<string, string> {
+  return assignJourneys(new TripsOnDays(trips), journeys);
+}
+
+/** The id of the trip that a stay belongs to; undefined where it is of none. */
+export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
+  return tripOfStay(new TripsOnDays(trips), stay);
+}
+
+/** Journeys on a day that is the last of one trip and the first of another. */
+interface Shared {
+  earlier: DatedTrip;
+  later: DatedTrip;
+  journeys: JourneyRow[];
+}
+
+function assignJourneys(
+  trips: TripsOnDays,
+  journeys: readonly JourneyRow[],
+): ReadonlyMap<string, string> {
+  const assigned = new Map<string, string>();
+  const shared = new Map<string, Shared>();
+  /** of each trip and traveller the first journey by its sort key */
+  const begins = new Map<string, JourneyRow>();
+  const assign = (journey: JourneyRow, { trip }: DatedTrip) => {
+    assigned.set(journey.id, trip.id);
+    for (const { personId } of journey.travellers) {
+      const key = `${trip.id} ${personId}`;
+      const first = begins.get(key);
+      if (!first || journey.sortKey < first.sortKey) begins.set(key, journey);
+    }
+  };
+  for (const journey of journeys) {
+    if (journey.firstDay === '') continue;
+    const people = peopleOf(journey.travellers);
+    const days = { first: journey.firstDay, last: journey.lastDay };
+    const having = trips.with(people, days).filter((trip) => hasTime(trip, journey));
+    const closest = closestTrip(having, people);
+    if (!closest) continue;
+    const pair = pairOn(journey, having, people);
+    const isOfPair = pair && (closest === pair.earlier || closest === pair.later);
+    if (!isOfPair) assign(journey, closest);
+    else if (isTimed(pair.later.trip.fromTime, journey)) assign(journey, pair.later);
+    else if (isTimed(pair.earlier.trip.toTime, journey)) assign(journey, pair.earlier);
+    else {
+      const key = `${journey.firstDay} ${pair.earlier.trip.id} ${pair.later.trip.id}`;
+      const known = shared.get(key);
+      if (known) known.journeys.push(journey);
+      else shared.set(key, { ...pair, journeys: [journey] });
+    }
+  }
+  // By day: where a trip set out from is known before the day on which it ends.
+  for (const [, { earlier, later, journeys: ofDay }] of [...shared].sort(byKey)) {
+    const ordered = ofDay.toSorted((one, other) => (one.sortKey < other.sortKey ? -1 : 1));
+    const isBack = ({ to, travellers }: JourneyRow) =>
+      travellers.some(({ personId }) => {
+        const before = begins.get(`${earlier.trip.id} ${personId}`);
+        const setOut = before ?? (earlier.first < earlier.last ? undefined : ordered[0]);
+        return setOut !== undefined && isAtSamePlace(setOut.from, to);
+      });
+    const back = ordered.findIndex(isBack);
+    for (const [at, journey] of ordered.entries()) assign(journey, at <= back ? earlier : later);
+  }
+  return assigned;
+}
+
+/** The trips that end and begin on the day of a journey, if both do. */
+function pairOn(
+  { firstDay, lastDay }: JourneyRow,
+  trips: readonly DatedTrip[],
+  people: readonly string[],
+): Pick<Shared, 'earlier' | 'later'> | undefined {
+  if (trips.length < 2 || firstDay !== lastDay) return undefined;
+  const ending = trips.filter(({ first, last }) => last === firstDay && first < firstDay);
+  const beginning = trips.filter(({ first, last }) => first === firstDay && last > firstDay);
+  // A trip of that one day comes after what ends on it, and before what begins on it.
+  const ofDay = trips.filter(({ first, last }) => first === firstDay && last === firstDay);
+  const earlier = closestTrip(ending.length > 0 ? ending : ofDay, people);
+  const later = closestTrip(beginning.length > 0 ? beginning : ofDay, people);
+  return earlier && later && earlier !== later ? { earlier, later } : undefined;
+}
+
+/** Whether a journey departs within the times that a trip has on its first and its last day. */
+function hasTime({ trip, first, last }: DatedTrip, journey: JourneyRow): boolean {
+  // Of most trips nobody says it.
+  if (trip.fromTime === '' && trip.toTime === '') return true;
+  const departs = departureMinutes(journey);
+  if (departs === undefined || journey.firstDay !== journey.lastDay) return true;
+  const [from, to] = [parseDayTime(trip.fromTime), parseDayTime(trip.toTime)];
+  if (from !== undefined && journey.firstDay === first && departs < from) return false;
+  return to === undefined || journey.firstDay !== last || departs <= to;
+}
+
+/** Whether a time of a trip tells whose a journey is. */
+function isTimed(time: string, journey: JourneyRow): boolean {
+  return time !== '' && departureMinutes(journey) !== undefined;
+}
+
+/** Minutes after midnight, on the clock at the place of departure. */
+function departureMinutes(journey: JourneyRow): number | undefined {
+  const field = departureField(journey);
+  return field && parseDayTime(journey[field]);
+}
+
+/** Whoever arrives so near to where they set out from is back: km, and degrees of latitude that are farther. */
+const backWithinKm = 60;
+const beyondDegrees = 0.6;
+
+/** Whether two places are so near to each other that whoever left the one and reached the other is back. */
+export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']): boolean {
+  if (one.id === other.id) return true;
+  if (Math.abs(one.lat - other.lat) > beyondDegrees) return false;
+  return distanceKm(one, other) <= backWithinKm;
+}
+
+/**
+ * The trip that a stay belongs to: one that has all its nights, and the day after the last. A stay at
+ * home is of none, and one that goes on is of the trip on which it began.
+ */
+function tripOfStay(trips: TripsOnDays, { stay }: StayRow): string | undefined {
+  const arrival = stay.kind === 'home' ? undefined : daySpan(stay.arrival);
+  if (!arrival) return undefined;
+  const departure = daySpan(stay.departure);
+  const people = peopleOf(stay.people);
+  const last = departure && departure.last > arrival.last ? departure.last : arrival.last;
+  const having = trips.with(people, { first: arrival.first, last });
+  // On a day that two trips share, a stay that begins is of the trip that does.
+  const beginning = having.filter((trip) => trip.last > arrival.first || trip.first === trip.last);
+  return closestTrip(beginning.length > 0 ? beginning : having, people)?.trip.id;
+}
+
+/** The trip of the journey whose line a track is, else one of its people that has its days. */
+function tripOfTrack(
+  trips: TripsOnDays,
+  ofJourneys: ReadonlyMap<string, string>,
+  track: TrackInTrip,
+): string | undefined {
+  const ofJourney = ofJourneys.get(track.journeyId ?? '');
+  if (ofJourney !== undefined) return ofJourney;
+  const days = daySpan(track.date);
+  const people = peopleOf(track.people);
+  return days && closestTrip(trips.with(people, days), people)?.trip.id;
+}
+
+function peopleOf(list: readonly { personId: string }[]): string[] {
+  return list.map(({ personId }) => personId);
+}
+
+/**
+ * Journeys in the order in which they departed. Those with a time go by its instant: over the date line
+ * dates do not say what came first. Each of the others comes before the first that is of its date or later.
+ */
+function inOrderOfDeparture(journeys: readonly JourneyRow[]): JourneyRow[] {
+  if (journeys.length < 2) return [...journeys];
+  const timed: { journey: JourneyRow; instant: number }[] = [];
+  const dated: JourneyRow[] = [];
+  for (const journey of journeys) {
+    const field = departureField(journey);
+    const instant = field && instantOf(journey, field);
+    if (instant === undefined) dated.push(journey);
+    else timed.push({ journey, instant });
+  }
+  timed.sort((one, other) => one.instant - other.instant || bySortKey(one.journey, other.journey));
+  dated.sort(bySortKey);
+  const ordered: JourneyRow[] = [];
+  let next = 0;
+  for (const { journey } of timed) {
+    for (; next < dated.length && dated[next]!.sortKey <= journey.sortKey; next++) {
+      ordered.push(dated[next]!);
+    }
+    ordered.push(journey);
+  }
+  return [...ordered, ...dated.slice(next)];
+}
+
+function bySortKey(one: JourneyRow, other: JourneyRow): number {
+  if (one.sortKey !== other.sortKey) return one.sortKey < other.sortKey ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+function byKey([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1;
+}
+
+function stayKey({ id, stay }: StayRow): string {
+  return `${dateSortKey(stay.arrival)} ${dateSortKey(stay.departure)} ${id}`;
+}
+
+function trackKey({ id, date }: TrackInTrip): string {
+  return `${dateSortKey(date)} ${id}`;
+}

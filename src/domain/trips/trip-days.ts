@@ -1,0 +1,50 @@
+import type { JourneyRow } from '../journeys/journey-row.ts';
+import { daysBetween } from '../shared/calendar-day.ts';
+import { dateSortKey, wholeDay } from '../shared/edtf-date.ts';
+import type { StayRow } from '../stays/stay-rows.ts';
+import type { TripRow } from './trip-rows.ts';
+
+/** Something that begins on a day of a trip. */
+export type TripEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
+
+/** What begins on a date of a trip. */
+export interface TripDay {
+  /** EDTF, by the calendar there: over the date line a date may come again */
+  date: string;
+  /** 1 on the first day; undefined where one of the two is not known to the day */
+  number: number | undefined;
+  entries: readonly TripEntry[];
+}
+
+/** The legs and stays of a trip in order, by the dates on which they begin. */
+export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'>): TripDay[] {
+  const entries: TripEntry[] = [];
+  const { journeys, stays } = contents;
+  let next = 0;
+  for (const row of journeys) {
+    const key = dateSortKey(row.date);
+    for (; next < stays.length && dateSortKey(stays[next]!.stay.arrival) < key; next++) {
+      entries.push({ kind: 'stay', row: stays[next]! });
+    }
+    entries.push({ kind: 'leg', row });
+  }
+  for (const row of stays.slice(next)) entries.push({ kind: 'stay', row });
+  const days: { date: string; number: number | undefined; entries: TripEntry[] }[] = [];
+  const begins = wholeDay(trip.from);
+  for (const entry of entries) {
+    const date = entry.kind === 'leg' ? entry.row.date : entry.row.stay.arrival;
+    const last = days.at(-1);
+    if (last?.date === date) {
+      last.entries.push(entry);
+      continue;
+    }
+    const day = wholeDay(date);
+    const isNumbered = begins !== undefined && day !== undefined && day >= begins;
+    days.push({
+      date,
+      number: isNumbered ? daysBetween(begins, day) + 1 : undefined,
+      entries: [entry],
+    });
+  }
+  return days;
+}

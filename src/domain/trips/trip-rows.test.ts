@@ -1,0 +1,289 @@
+import { expect, it } from 'vitest';
+import {
+  alex,
+  cdg,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  nrt,
+  sam,
+} from '../../../test/journeys/journey-fixtures.ts';
+import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
+import { Homes } from '../days/homes.ts';
+import { spotOf } from '../days/leg.ts';
+import { factsOfRecords } from '../days/facts-of-records.ts';
+import { ledgerOf } from '../days/ledger.ts';
+import type { StoredJourney } from '../journeys/journey.ts';
+import { totals } from '../journeys/statistics/totals.ts';
+import { blankOf } from '../kinds/blank.ts';
+import { stayKind } from '../stays/stay.ts';
+import { type Stay, stayRows } from '../stays/stay-rows.ts';
+import { mergedTrip } from './merge-trips.ts';
+import { missingOfTrip } from './missing-of-trip.ts';
+import { splitTrip } from './split-trip.ts';
+import { type Trip, tripKind } from './trip.ts';
+import { daysOfTrip } from './trip-days.ts';
+import { filterTrips } from './trip-filter.ts';
+import { tripRows } from './trip-rows.ts';
+import { datesOfTrips, tripTotals } from './trip-totals.ts';
+
+const today = '2026-06-01';
+const ofAlex = [{ personId: alex }];
+
+function trip(id: string, from: string, to: string, more: Partial<Trip> = {}): Trip {
+  const blank = blankOf(tripKind.fields);
+  return { ...blank, id, version: 1, name: id, people: ofAlex, from, to, ...more };
+}
+
+function stay(id: string, arrival: string, departure: string, more: Partial<Stay> = {}): Stay {
+  const blank = { ...blankOf(stayKind.fields), kind: 'hotel' as const, people: ofAlex };
+  return { ...blank, id, name: id, arrival, departure, ...more };
+}
+
+const leg = (id: string, date: string, more: Partial<StoredJourney>) =>
+  journeyOf({ from: lhr, to: jfk, ...more, id, date });
+
+function rowsOf(
+  trips: readonly Trip[],
+  journeys: readonly StoredJourney[],
+  stays: readonly Stay[] = [],
+) {
+  const records = {
+    journeys: toJourneyRows(journeys),
+    stays: stayRows(stays, { placeOf: () => undefined, today }),
+    tracks: [],
+  };
+  return tripRows(trips, records, today);
+}
+
+// London, New York, then by train to nowhere else, Paris and home: 10 to 20 May.
+const journeys = [
+  leg('out', '2024-05-10', { departureActual: '10:00', arrivalActual: '13:00' }),
+  leg('on', '2024-05-15', {
+    from: jfk,
+    to: cdg,
+    departureActual: '19:00',
+    arrivalActual: '08:30+1',
+  }),
+  leg('home', '2024-05-20', {
+    from: cdg,
+    to: lhr,
+    mode: 'rail',
+    departureActual: '09:00',
+    arrivalActual: '10:30',
+  }),
+];
+const may = trip('May', '2024-05-10', '2024-05-20');
+
+it('is told with its days, its countries but the one it left from, and its distance by mode', () => {
+  const [row] = rowsOf([may], journeys);
+  expect(row).toMatchObject({ days: 11, countries: ['US', 'FR'], standing: 'over' });
+  const km = totals(toJourneyRows(journeys), {}).distanceKm;
+  expect(row?.km).toBeCloseTo(km, 6);
+  expect(row?.byMode.map(({ mode, journeys: count }) => [mode, count])).toEqual([
+    ['air', 2],
+    ['rail', 1],
+  ]);
+});
+
+it('stands ahead, goes on, or is over', () => {
+  const rows = rowsOf(
+    [
+      trip('ahead', '2026-06-02', '2026-06-10'),
+      trip('begins today', '2026-06-01', '2026-06-10'),
+      trip('goes on', '2026-05-20', ''),
+      trip('ended', '2026-05-01', '2026-05-31'),
+      trip('no', '2026-05-01', '2026-05-31', { isDismissed: true }),
+      trip('vague', '1972-22', '1972-22'),
+    ],
+    [],
+  );
+  expect(rows.map(({ id, standing, days }) => [id, standing, days])).toEqual([
+    ['ahead', 'ahead', 9],
+    ['begins today', 'now', 10],
+    // 20 May to 1 June.
+    ['goes on', 'now', 13],
+    ['ended', 'over', 31],
+    ['vague', 'over', undefined],
+  ]);
+});
+
+it('adds up to the days of the ledger and the distance of the log, each once', () => {
+  // Two trips share 20 May; of the planned one nothing has been yet.
+  const later = [
+    leg('to Edinburgh', '2024-05-20', {
+      to: edi,
+      departureActual: '15:00',
+      arrivalActual: '16:20',
+    }),
+    leg('back', '2024-05-22', {
+      from: edi,
+      to: lhr,
+      departureActual: '15:00',
+      arrivalActual: '16:20',
+    }),
+    leg('planned', '2026-07-01', { to: nrt }),
+  ];
+  const all = [...journeys, ...later];
+  const trips = [
+    may,
+    trip('Edinburgh', '2024-05-20', '2024-05-22'),
+    trip('Japan', '2026-07-01', '2026-07-20'),
+  ];
+  const rows = rowsOf(trips, all);
+  const sums = tripTotals(rows, today);
+  const travelled = toJourneyRows(all.filter(({ id }) => id !== 'planned'));
+  expect(sums).toMatchObject({ trips: 2, ahead: 1, countries: ['GB', 'US', 'FR'] });
+  expect(sums.km).toBeCloseTo(totals(travelled, {}).distanceKm, 6);
+  // On all other dates of that May Alex was at home: of 31 days 13 are of trips, 10 to 22 May.
+  const homes = [{ placeId: lhr.id, from: '', to: '' }] as never;
+  const facts = factsOfRecords(
+    { id: alex, homes },
+    {
+      journeys: all,
+      stays: [],
+      corrections: [],
+      placeOf: (id) => [lhr].find((one) => one.id === id),
+    },
+  );
+  const ledger = ledgerOf(facts, { from: '2024-05-01', to: '2024-05-31', knownTo: today });
+  const away = ledger.days
+    .filter(
+      ({ grounds, nights }) =>
+        [...grounds, ...nights.flatMap(({ ground }) => ground ?? [])].some(({ among }) =>
+          among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'journey')),
+        ) || grounds.some(({ among }) => among.some(({ spot }) => spot.town !== 'London')),
+    )
+    .map(({ date }) => date);
+  expect([...datesOfTrips(rows, today)].toSorted()).toEqual(away);
+  expect(sums.days).toBe(13);
+});
+
+it('passes filters by person, year, country and words', () => {
+  const trips = [
+    may,
+    trip('Sam', '2023-12-30', '2024-01-02', { people: [{ personId: sam }], summary: 'Snow' }),
+  ];
+  const rows = rowsOf(trips, journeys);
+  const names: Record<string, string> = { US: 'United States', FR: 'France' };
+  const ids = (filter: Parameters<typeof filterTrips>[1]) =>
+    filterTrips(rows, filter, (code) => names[code] ?? code).map(({ id }) => id);
+  expect(ids({})).toEqual(['May', 'Sam']);
+  expect(ids({ person: sam })).toEqual(['Sam']);
+  expect(ids({ year: 2023 })).toEqual(['Sam']);
+  expect(ids({ year: 2024 })).toEqual(['May', 'Sam']);
+  expect(ids({ country: 'FR' })).toEqual(['May']);
+  expect(ids({ q: 'france york' })).toEqual(['May']);
+  expect(ids({ q: 'snow' })).toEqual(['Sam']);
+});
+
+it('is told day by day, legs before the stays that they lead to', () => {
+  const stays = [
+    stay('hotel', '2024-05-10', '2024-05-15'),
+    stay('flat', '2024-05-16', '2024-05-20', { country: 'FR' }),
+  ];
+  const [row] = rowsOf([may], journeys, stays);
+  const days = daysOfTrip(row!);
+  expect(
+    days.map(({ date, number, entries }) => [date, number, entries.map((one) => one.row.id)]),
+  ).toEqual([
+    ['2024-05-10', 1, ['out', 'hotel']],
+    ['2024-05-15', 6, ['on']],
+    ['2024-05-16', 7, ['flat']],
+    ['2024-05-20', 11, ['home']],
+  ]);
+});
+
+const homes = new Homes([{ id: lhr.id, spot: spotOf(lhr), from: '', to: '' }]);
+
+it('to come lacks the nights in no stay, not aboard and not at home, and a way back', () => {
+  const planned = [
+    leg('out', '2026-09-01', { to: nrt, departureActual: '12:00', arrivalActual: '08:00+1' }),
+  ];
+  const stays = [stay('inn', '2026-09-02', '2026-09-04')];
+  const [row] = rowsOf([trip('Japan', '2026-09-01', '2026-09-07')], planned, stays);
+  const missing = missingOfTrip(row!, homes, today);
+  // The first night is aboard, two in the inn; three are without a bed: 4, 5 and 6 September.
+  expect(missing.nights.map(({ from, until, at }) => [from, until, at?.iata])).toEqual([
+    ['2026-09-04', '2026-09-07', 'NRT'],
+  ]);
+  expect(missing.wayHome).toMatchObject({
+    from: { iata: 'NRT' },
+    to: { iata: 'LHR' },
+    date: '2026-09-07',
+  });
+});
+
+it('lacks nothing where it is over, or is back at home', () => {
+  const [over] = rowsOf([may], journeys);
+  expect(missingOfTrip(over!, homes, today)).toEqual({ nights: [], wayHome: undefined });
+  const back = [
+    leg('out', '2026-09-01', { to: edi, departureActual: '12:00', arrivalActual: '13:20' }),
+    leg('back', '2026-09-02', {
+      from: edi,
+      to: lhr,
+      departureActual: '12:00',
+      arrivalActual: '13:20',
+    }),
+  ];
+  const [row] = rowsOf([trip('Edinburgh', '2026-09-01', '2026-09-03')], back);
+  // The night of the 1st in Edinburgh, that of the 2nd at home.
+  expect(missingOfTrip(row!, homes, today)).toMatchObject({
+    nights: [{ from: '2026-09-01', until: '2026-09-02' }],
+    wayHome: undefined,
+  });
+});
+
+it('is merged with the next: period, people, costs and summary of both', () => {
+  const costs = [{ what: 'Hotel', amount: 90, currency: 'EUR' }];
+  const one = trip('one', '2024-05-01', '2024-05-10', { summary: 'Rain.', toTime: '14:00' });
+  const other = trip('other', '2024-05-10', '2024-05-20', {
+    people: [...ofAlex, { personId: sam }],
+    summary: 'Sun.',
+    costs,
+    fromTime: '14:00',
+  });
+  expect(mergedTrip(one, other)).toMatchObject({
+    name: 'one',
+    from: '2024-05-01',
+    to: '2024-05-20',
+    fromTime: '',
+    toTime: '',
+    people: [{ personId: alex }, { personId: sam }],
+    summary: 'Rain.\n\nSun.',
+    costs,
+  });
+  // One within the other, and one that goes on.
+  expect(mergedTrip(trip('a', '2024-05', '2024-05'), other)).toMatchObject({ to: '2024-05' });
+  expect(mergedTrip(one, { ...other, to: '' })).toMatchObject({ to: '' });
+});
+
+it('is split at a journey or a day, with a time where the day alone does not tell', () => {
+  const [row] = rowsOf([may], journeys);
+  const at = (point: Parameters<typeof splitTrip>[2]) => splitTrip(may, row!.contents, point);
+  expect(at({ leg: 'on' })).toEqual({
+    earlier: { to: '2024-05-15', toTime: '' },
+    later: { from: '2024-05-15', fromTime: '', to: '2024-05-20', toTime: '' },
+  });
+  expect(at({ day: '2024-05-12' })).toMatchObject({ later: { from: '2024-05-12', fromTime: '' } });
+  expect(at({ leg: 'out' })).toBeUndefined();
+  expect(at({ day: '2024-05-10' })).toBeUndefined();
+});
+
+it('is split between two journeys of a day by the time of the second', () => {
+  const day = [
+    journeys[0]!,
+    leg('to Paris', '2024-05-15', { from: jfk, to: cdg, departureActual: '02:00' }),
+    leg('to Edinburgh', '2024-05-15', { from: cdg, to: edi, departureActual: '18:00' }),
+  ];
+  const [row] = rowsOf([may], day);
+  expect(splitTrip(may, row!.contents, { leg: 'to Edinburgh' })).toMatchObject({
+    earlier: { to: '2024-05-15' },
+    later: { from: '2024-05-15', fromTime: '18:00' },
+  });
+  // Without times nothing tells them apart.
+  const untimed = day.map((one, order) => ({ ...one, departureActual: '', order }));
+  const [without] = rowsOf([may], untimed);
+  expect(splitTrip(may, without!.contents, { leg: 'to Edinburgh' })).toBeUndefined();
+});

@@ -1,0 +1,108 @@
+import { daysBetween } from '../shared/calendar-day.ts';
+import { daySpan } from '../shared/edtf-date.ts';
+import { firstIndex } from '../shared/first-index.ts';
+import type { TripRecord } from './trip.ts';
+
+/** What says of a trip what belongs to it. */
+export type TripOfDays = Pick<
+  TripRecord,
+  'people' | 'from' | 'to' | 'fromTime' | 'toTime' | 'isDismissed'
+> & { id: string };
+
+/** Some days of a calendar, YYYY-MM-DD, both included. */
+export interface Days {
+  first: string;
+  last: string;
+}
+
+/** A trip with the days that its period may mean. */
+export interface DatedTrip extends Days {
+  trip: TripOfDays;
+  people: ReadonlySet<string>;
+}
+
+/** After every day of a calendar: when a trip ends that goes on. */
+const never = '9999-12-31';
+
+/** Undefined of a trip of which no day is known. */
+export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
+  const begins = daySpan(trip.from);
+  if (!begins) return undefined;
+  const last = trip.to === '' ? never : daySpan(trip.to)?.last;
+  const people = new Set(trip.people.map(({ personId }) => personId));
+  return last === undefined ? undefined : { trip, people, first: begins.first, last };
+}
+
+/** One person's trips by their first day, and for each the latest day of it and all before it. */
+interface OfPerson {
+  trips: DatedTrip[];
+  latest: string[];
+}
+
+/** The trips of people that are none dismissed, asked by days. */
+export class TripsOnDays {
+  readonly #byPerson = new Map<string, OfPerson>();
+
+  constructor(trips: Iterable<TripOfDays>) {
+    const byPerson = new Map<string, DatedTrip[]>();
+    for (const trip of trips) {
+      const dated = trip.isDismissed ? undefined : datedTrip(trip);
+      if (!dated) continue;
+      for (const personId of dated.people) {
+        const theirs = byPerson.get(personId);
+        if (theirs) theirs.push(dated);
+        else byPerson.set(personId, [dated]);
+      }
+    }
+    for (const [personId, theirs] of byPerson) {
+      theirs.sort((one, other) => (one.first < other.first ? -1 : 1));
+      const latest: string[] = [];
+      for (const { last } of theirs) {
+        const before = latest.at(-1);
+        latest.push(before !== undefined && before > last ? before : last);
+      }
+      this.#byPerson.set(personId, { trips: theirs, latest });
+    }
+  }
+
+  /** The trips of one of some people that have all of some days, each once. */
+  with(personIds: Iterable<string>, days: Days): DatedTrip[] {
+    const found: DatedTrip[] = [];
+    for (const personId of personIds) {
+      const theirs = this.#byPerson.get(personId);
+      if (!theirs) continue;
+      const { trips, latest } = theirs;
+      const begun = firstIndex(trips.length, (at) => trips[at]!.first > days.first);
+      for (let at = begun - 1; at >= 0 && latest[at]! >= days.last; at--) {
+        const trip = trips[at]!;
+        if (trip.last >= days.last && !found.includes(trip)) found.push(trip);
+      }
+    }
+    return found;
+  }
+}
+
+/**
+ * Of trips that overlap the one that something of some people belongs to: that of more of them, then the
+ * shorter, then the earlier.
+ */
+export function closestTrip(
+  trips: readonly DatedTrip[],
+  personIds: readonly string[],
+): DatedTrip | undefined {
+  let closest: DatedTrip | undefined;
+  for (const trip of trips) {
+    if (!closest || isCloser(trip, closest, personIds)) closest = trip;
+  }
+  return closest;
+}
+
+function isCloser(one: DatedTrip, other: DatedTrip, personIds: readonly string[]): boolean {
+  const common = ({ people }: DatedTrip) => personIds.filter((id) => people.has(id)).length;
+  const more = common(one) - common(other);
+  if (more !== 0) return more > 0;
+  const longer = daysBetween(one.first, one.last) - daysBetween(other.first, other.last);
+  if (longer !== 0) return longer < 0;
+  if (one.first !== other.first) return one.first < other.first;
+  return one.trip.id < other.trip.id;
+}

@@ -1,0 +1,59 @@
+import { sphereKm } from '../sea-lanes/sphere.ts';
+import type { Position } from '../shared/geo.ts';
+
+/** A line with the kilometres from its beginning to each of its points. */
+export interface MeasuredLine {
+  points: readonly Position[];
+  along: readonly number[];
+  km: number;
+}
+
+export function measured(points: readonly Position[]): MeasuredLine {
+  const along = [0];
+  for (let index = 1; index < points.length; index++) {
+    along.push(along[index - 1]! + sphereKm(points[index - 1]!, points[index]!));
+  }
+  return { points, along, km: along.at(-1) ?? 0 };
+}
+
+/** Where one is after a share (0 to 1) of a line, and its beginning up to there. */
+export function lineUntil(line: MeasuredLine, share: number): Position[] {
+  const km = line.km * Math.max(0, Math.min(1, share));
+  const after = pointAfter(line, km);
+  return [...line.points.slice(0, after), positionAt(line, km, after)];
+}
+
+/** Where one is after a share (0 to 1) of a line, and the course there in degrees from north, clockwise. */
+export function placeOn(line: MeasuredLine, share: number): { position: Position; course: number } {
+  const km = line.km * Math.max(0, Math.min(1, share));
+  const after = pointAfter(line, km);
+  return {
+    position: positionAt(line, km, after),
+    course: courseOf(line.points[after - 1]!, line.points[after]!),
+  };
+}
+
+/** The first point that is no nearer than that, and never the very first. */
+function pointAfter({ along }: MeasuredLine, km: number): number {
+  let [low, high] = [1, along.length - 1];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (along[middle]! < km) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function positionAt({ points, along }: MeasuredLine, km: number, after: number): Position {
+  const [[lonA, latA], [lonB, latB]] = [points[after - 1]!, points[after]!];
+  const length = along[after]! - along[after - 1]!;
+  const share = length === 0 ? 1 : (km - along[after - 1]!) / length;
+  return [lonA + (lonB - lonA) * share, latA + (latB - latA) * share];
+}
+
+/** Of points so close together that the Earth is flat between them. */
+function courseOf([lonA, latA]: Position, [lonB, latB]: Position): number {
+  const east = (lonB - lonA) * Math.cos((((latA + latB) / 2) * Math.PI) / 180);
+  const degrees = (Math.atan2(east, latB - latA) * 180) / Math.PI;
+  return (degrees + 360) % 360;
+}

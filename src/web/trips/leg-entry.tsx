@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { arrivalField, departureField, instantOf } from '../../domain/journeys/duration.ts';
+import { endOfTime, type TimeField } from '../../domain/journeys/journey.ts';
+import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import { isDoubtful } from '../../domain/shared/edtf-date.ts';
+import { zoneOffset } from '../../domain/shared/zone-offset.ts';
+import { offsetText, zoneText } from '../journeys/card/zone-text.ts';
+import { spacedNumber } from '../journeys/spaced-number.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { placeInWords } from '../places/place-names.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { ModeIcon } from '../ui/mode-chip.tsx';
+import { PressRow } from '../ui/press-row.tsx';
+import classes from './trip-home.module.css';
+
+/** A leg of a trip with the clocks at both ends; leads to its card. */
+export function LegEntry({ row }: { row: JourneyRow }) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const [departs, arrives] = [departureField(row), arrivalField(row)];
+  return (
+    <PressRow as="li" className={classes.entry}>
+      <span className={classes.clock}>{departs && <Clock row={row} field={departs} />}</span>
+      <ModeIcon mode={row.mode} />
+      <span className={classes.what}>
+        <Link href={links.journey('all', row.id)}>
+          {placeInWords(row.from)} → {placeInWords(row.to)}
+        </Link>
+        <span className={classes.detail}>
+          <FigureRow
+            figures={[
+              spacedNumber(row),
+              row.durationMinutes === undefined ? undefined : format.duration(row.durationMinutes),
+              format.distance(row.distanceKm),
+              arrives && (
+                <>
+                  {t('page.arrives')} <Clock row={row} field={arrives} />
+                </>
+              ),
+            ]}
+          />
+        </span>
+      </span>
+    </PressRow>
+  );
+}
+
+/** `14:05 +1` by the clock on the wall there; which clock it is says its title. */
+function Clock({ row, field }: { row: JourneyRow; field: TimeField }) {
+  const format = useFormat();
+  const { zone } = row[endOfTime(field)];
+  const minutes = isDoubtful(row.date) ? undefined : instantOf(row, field);
+  const offset = minutes === undefined ? undefined : zoneOffset(zone, minutes * 60);
+  return (
+    <span className={classes.local} title={zoneText(zone)}>
+      {format.time(row[field])}
+      {offset !== undefined && <small>{offsetText(offset)}</small>}
+    </span>
+  );
+}

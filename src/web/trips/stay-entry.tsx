@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { StayRow } from '../../domain/stays/stay-rows.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { StayKindIcon } from '../stays/stay-kind-icon.tsx';
+import { useStayWords } from '../stays/use-stay-words.ts';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { PressRow } from '../ui/press-row.tsx';
+import type { TripWords } from './use-trip-words.ts';
+import classes from './trip-home.module.css';
+
+/** A stay of a trip where it begins; leads to its card. */
+export function StayEntry({ row, words }: { row: StayRow; words: TripWords }) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const stayWords = useStayWords();
+  const { stay, nights } = row;
+  const until = stay.departure === '' ? '' : format.date(stay.departure, { withYear: false });
+  return (
+    <PressRow as="li" className={classes.entry}>
+      <span className={classes.clock} />
+      <StayKindIcon kind={stay.kind} />
+      <span className={classes.what}>
+        <Link href={links.stays({ stay: row.id })}>{stayWords.titleOf(row)}</Link>
+        <span className={classes.detail}>
+          <FigureRow
+            figures={[
+              stayWords.placeOf(row),
+              nights === undefined || until === ''
+                ? until === ''
+                  ? t('page.stayOpen')
+                  : until
+                : t('page.stayNights', { nights: words.counted('nights', nights), until }),
+            ]}
+          />
+        </span>
+      </span>
+    </PressRow>
+  );
+}

@@ -1,0 +1,141 @@
+import { Button } from '@mantine/core';
+import { Suspense, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Homes } from '../../domain/days/homes.ts';
+import { spotOf } from '../../domain/days/leg.ts';
+import { toPlace } from '../../domain/places/place.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import type { StayRecord } from '../../domain/stays/stay.ts';
+import { missingOfTrip, type NightsWithoutBed } from '../../domain/trips/missing-of-trip.ts';
+import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { useBeginJourney } from '../begin-journey.ts';
+import { usePeople } from '../people/people.data.ts';
+import { placeInWords } from '../places/place-names.ts';
+import { useRecords } from '../records/records.data.ts';
+import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
+import { Card } from '../ui/card.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import type { TripWords } from './use-trip-words.ts';
+import classes from './trip-home.module.css';
+
+interface TripMissingProps {
+  row: TripRow;
+  mayEdit: boolean;
+  words: TripWords;
+}
+
+/** What a trip to come still lacks, each with what mends it; nothing where nothing is missing. */
+export function TripMissing({ row, mayEdit }: TripMissingProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const people = usePeople();
+  const homes = useHomes(row);
+  const begin = useBeginJourney();
+  const [drafted, setDrafted] = useState<Partial<StayRecord>>();
+  const today = Temporal.Now.plainDateISO().toString();
+  const { nights, wayHome } = useMemo(() => missingOfTrip(row, homes, today), [row, homes, today]);
+  if (nights.length === 0 && !wayHome) return null;
+  const { trip, contents } = row;
+  const traveller = people.find(({ id }) => trip.people.some(({ personId }) => personId === id));
+  const dayText = (date: string) => format.date(date, { withYear: false });
+  const bedText = ({ from, until, at }: NightsWithoutBed) => {
+    const count = daysBetween(from, until);
+    const said =
+      count === 1
+        ? t('missing.night', { from: dayText(from) })
+        : t('missing.nights', {
+            count,
+            number: format.number(count),
+            from: dayText(from),
+            until: dayText(until),
+          });
+    return at ? `${said}, ${t('missing.at', { place: placeInWords(at) })}` : said;
+  };
+  return (
+    <Card title={t('missing.title')}>
+      <ul className={classes.missing}>
+        {nights.map((one) => (
+          <li key={one.from}>
+            <span>{bedText(one)}</span>
+            {mayEdit && (
+              <Button
+                variant="default"
+                size="compact-md"
+                data-no-print
+                onClick={() =>
+                  setDrafted({
+                    kind: 'hotel',
+                    arrival: one.from,
+                    departure: one.until,
+                    people: trip.people,
+                    town: one.at?.town ?? '',
+                    country: one.at?.country ?? '',
+                  })
+                }
+              >
+                {t('missing.addStay')}
+              </Button>
+            )}
+          </li>
+        ))}
+        {wayHome && (
+          <li>
+            <span>
+              {t('missing.wayHome', {
+                from: placeInWords(wayHome.from),
+                to: placeInWords(wayHome.to),
+              })}
+            </span>
+            {mayEdit && traveller && (
+              <Button
+                variant="default"
+                size="compact-md"
+                data-no-print
+                onClick={() =>
+                  begin(traveller.slug, {
+                    mode: contents.journeys.at(-1)?.mode ?? 'air',
+                    date: wayHome.date,
+                    from: wayHome.from.id,
+                    to: wayHome.to.id,
+                    personId: traveller.id,
+                  })
+                }
+              >
+                {t('missing.addJourney')}
+              </Button>
+            )}
+          </li>
+        )}
+      </ul>
+      <Suspense>
+        {drafted && (
+          <StayDrawer
+            stay="new"
+            values={drafted}
+            onClose={() => setDrafted(undefined)}
+            onAdded={() => setDrafted(undefined)}
+            onDeleted={() => setDrafted(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** The homes of a trip's people. */
+function useHomes({ trip }: TripRow): Homes {
+  const people = usePeople();
+  const { data: places } = useRecords('place');
+  return useMemo(() => {
+    const byId = new Map(places?.map((place) => [place.id, place]));
+    const theirs = people.filter(({ id }) => trip.people.some(({ personId }) => personId === id));
+    return new Homes(
+      theirs.flatMap(({ homes }) =>
+        homes.flatMap(({ placeId, from, to }) => {
+          const place = byId.get(placeId);
+          return place ? { id: placeId, spot: spotOf(toPlace(place)), from, to } : [];
+        }),
+      ),
+    );
+  }, [people, places, trip.people]);
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tripAddress } from '../../domain/trips/trip.ts';
+import { LeadOn } from '../lead-on.tsx';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { ScreenStates } from '../screen-states.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { PageSkeleton } from '../ui/skeletons.tsx';
+import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { TripHome } from './trip-home.tsx';
+import { type TripBook, useTripBook } from './trips.data.ts';
+
+/** `/Trips/:trip`: the home page of a trip. */
+export function TripPage() {
+  const { t } = useTranslation('trips');
+  const { trip = '' } = useParams({ strict: false });
+  return (
+    <ScreenStates
+      of={useTripBook()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+    >
+      {(book) => <TripAt key={trip.toLowerCase()} slug={trip} book={book} />}
+    </ScreenStates>
+  );
+}
+
+function TripAt({ slug, book }: { slug: string; book: TripBook }) {
+  const row = book.rows.find(({ trip }) => tripAddress(trip.slug) === tripAddress(slug));
+  const [known, setKnown] = useState(row?.id);
+  if (row && row.id !== known) setKnown(row.id);
+  if (row) return <TripHome row={row} book={book} />;
+  // Somebody gave it another address while it was open here.
+  const moved = book.rows.find(({ id }) => id === known);
+  if (moved) return <LeadOn to={links.trip(moved.trip.slug)} />;
+  return <UnknownTrip slug={slug} />;
+}
+
+/** The not-found page for the address of a trip that nobody knows. */
+function UnknownTrip({ slug }: { slug: string }) {
+  const { t } = useTranslation(['trips', 'shell']);
+  useScreenTitle(t('shell:screen.notFound'));
+  return (
+    <EmptyState
+      level={1}
+      title={t('shell:notFound.title')}
+      text={t('trips:page.unknown', { slug })}
+      action={
+        <Button component={Link} href={links.trips()}>
+          {t('trips:page.all')}
+        </Button>
+      }
+    />
+  );
+}

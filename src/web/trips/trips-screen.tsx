@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterTrips } from '../../domain/trips/trip-filter.ts';
+import { tripTotals } from '../../domain/trips/trip-totals.ts';
+import { useMay } from '../archives/archive.data.ts';
+import type { Ledgers } from '../days/days.data.ts';
+import { links } from '../links.ts';
+import { usePeople } from '../people/people.data.ts';
+import type { ScreenState } from '../screen-state.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { useFormat } from '../ui/format-context.tsx';
+import { ModeIcon } from '../ui/mode-chip.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { DismissedTrips } from './dismissed-trips.tsx';
+import { FoundTrips } from './found-trips.tsx';
+import { TripDrawer } from './lazy-trip-drawer.ts';
+import { touching } from './touching.ts';
+import { TripFilters } from './trip-filters.tsx';
+import { TripList } from './trip-list.tsx';
+import type { TripBook } from './trips.data.ts';
+import { TripsMap } from './trips-map.tsx';
+import { useTripWords } from './use-trip-words.ts';
+import { useTripsAddress } from './use-trips-address.ts';
+import classes from './trips.module.css';
+
+interface TripsScreenProps {
+  book: TripBook;
+  ledgers: ScreenState<Ledgers>;
+}
+
+/** The trips by year beside a map of their routes, and what was found besides. */
+export function TripsScreen({ book, ledgers }: TripsScreenProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const words = useTripWords();
+  const address = useTripsAddress();
+  const people = usePeople();
+  const navigate = useNavigate();
+  const mayEdit = useMay('records.write');
+  const [isAdding, setAdding] = useState(false);
+  const { rows, dismissed } = book;
+  const today = Temporal.Now.plainDateISO().toString();
+  const person = people.find(({ slug }) => slug === address.person);
+  const { year, country, at } = address;
+  const q = useDeferredValue(address.q);
+  const shown = useMemo(
+    () =>
+      filterTrips(rows, { person: person?.id, year, country, q }, format.country).filter(
+        (row) => at === undefined || touching(row, at),
+      ),
+    [rows, person?.id, year, country, q, at, format],
+  );
+  const { trips, days, countries, km, ahead, byMode } = useMemo(
+    () => tripTotals(shown, today),
+    [shown, today],
+  );
+  const drawer = (
+    <Suspense>
+      {isAdding && (
+        <TripDrawer
+          trip="new"
+          onClose={() => setAdding(false)}
+          onAdded={(id) => void navigate({ href: links.tripById(id), ignoreBlocker: true })}
+          onDeleted={() => setAdding(false)}
+        />
+      )}
+    </Suspense>
+  );
+  const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
+  if (rows.length === 0) {
+    return (
+      <div className={classes.screen}>
+        <PageHeader title={t('title')} actions={addButton} />
+        <FoundTrips
+          {...{ ledgers, book, person, year, words, mayEdit }}
+          instead={
+            <EmptyState
+              title={t('empty.title')}
+              text={t(mayEdit ? 'empty.text' : 'empty.viewer')}
+            />
+          }
+        />
+        <DismissedTrips trips={dismissed} words={words} mayEdit={mayEdit} />
+        {drawer}
+      </div>
+    );
+  }
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={t('title')}
+        figures={
+          <FigureRow
+            figures={[
+              words.counted('trips', trips),
+              days > 0 ? words.counted('days', days) : undefined,
+              countries.length > 0 ? words.counted('countries', countries.length) : undefined,
+              km > 0 ? format.distance(km) : undefined,
+              ahead > 0 ? words.counted('ahead', ahead) : undefined,
+            ]}
+          />
+        }
+        actions={addButton}
+        chips={<TripFilters {...{ rows, people, person, address }} />}
+      />
+      {byMode.length > 1 && (
+        <p className={classes.modes}>
+          {byMode.map(({ mode, km: ofMode }) => (
+            <span key={mode}>
+              <ModeIcon mode={mode} size={15} /> {format.distance(ofMode)}
+            </span>
+          ))}
+        </p>
+      )}
+      <FoundTrips {...{ ledgers, book, person, year, words, mayEdit }} />
+      <div className={classes.beside}>
+        <div className={classes.map}>
+          <TripsMap
+            rows={shown}
+            label={t('map', { trips: words.counted('trips', shown.length) })}
+          />
+        </div>
+        <div className={classes.lists}>
+          {shown.length > 0 ? (
+            <TripList rows={shown} words={words} />
+          ) : (
+            <div className={classes.nothing}>
+              <p>{t('nothing')}</p>
+              <Button variant="default" size="xs" onClick={address.clear}>
+                {t('showAll')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+      <DismissedTrips trips={dismissed} words={words} mayEdit={mayEdit} />
+      {drawer}
+    </div>
+  );
+}

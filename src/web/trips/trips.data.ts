@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import type { Trip } from '../../domain/trips/trip.ts';
+import { type TripRow, tripRows } from '../../domain/trips/trip-rows.ts';
+import { useJourneyLog } from '../journeys/journeys.data.ts';
+import { useRecords } from '../records/records.data.ts';
+import { type ScreenState, stateOf } from '../screen-state.ts';
+import { useStayRows } from '../stays/stays.data.ts';
+
+/** The trips of an archive. */
+export interface TripBook {
+  /** the latest first, with what belongs to them */
+  rows: readonly TripRow[];
+  /** what was found and is none, the latest first */
+  dismissed: readonly Trip[];
+  all: readonly Trip[];
+}
+
+/** The trips of the archive in use. */
+export function useTripBook(): ScreenState<TripBook> {
+  const trips = useRecords('trip');
+  const tracks = useRecords('track');
+  const log = useJourneyLog();
+  const stays = useStayRows();
+  const stayRows = stays.state === 'ready' ? stays.data : undefined;
+  const rows = log.data?.rows;
+  const today = Temporal.Now.plainDateISO().toString();
+  const data = useMemo((): TripBook | undefined => {
+    if (!trips.data || !tracks.data || !rows || !stayRows) return undefined;
+    const all: readonly Trip[] = trips.data;
+    return {
+      rows: tripRows(all, { journeys: rows, stays: stayRows, tracks: tracks.data }, today),
+      dismissed: all
+        .filter(({ isDismissed }) => isDismissed)
+        .toSorted((one, other) => (one.from < other.from ? 1 : -1)),
+      all,
+    };
+  }, [trips.data, tracks.data, rows, stayRows, today]);
+  return stateOf({
+    data,
+    error:
+      trips.error ?? tracks.error ?? log.error ?? (stays.state === 'failed' ? stays.error : null),
+    refetch: () => {
+      for (const query of [trips, tracks, log]) if (query.error) void query.refetch();
+      if (stays.state === 'failed') stays.retry();
+    },
+  });
+}

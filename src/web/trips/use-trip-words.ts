@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { daySpan, parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
+import type { TripName } from '../../domain/trips/name-of-trip.ts';
+import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { usePeople } from '../people/people.data.ts';
+import { useFormat } from '../ui/format-context.tsx';
+
+/** What is said of trips, in the reader's language; the same object while nothing of it changes. */
+export function useTripWords() {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const people = usePeople();
+  return useMemo(() => {
+    const today = Temporal.Now.plainDateISO().toString();
+    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
+    const counted = (
+      noun: 'trips' | 'days' | 'nights' | 'countries' | 'ahead' | 'legs',
+      count: number,
+    ) => t(noun, { count, number: format.number(count) });
+    const whenOf = (when: string) => {
+      const parsed = parseEdtfDate(when);
+      if (parsed?.precision !== 'month') return format.date(when);
+      return t('name.month', { month: format.month(parsed.month), year: parsed.year });
+    };
+    return {
+      counted,
+      peopleOf: (personIds: readonly string[]) =>
+        format.list(personIds.flatMap((id) => names.get(id) ?? [])),
+      /** of a period, the year left out under the heading of it */
+      datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
+        const isSameYear = yearOf(from) === yearOf(to);
+        const begins = format.date(from, { withYear: !isUnderYear });
+        if (to === '') {
+          const isAhead = (daySpan(from)?.first ?? '') > today;
+          return t(isAhead ? 'from' : 'since', { from: begins });
+        }
+        const ends = format.date(to, { withYear: !isUnderYear || !isSameYear });
+        return begins === ends ? begins : t('range', { from: begins, to: ends });
+      },
+      countriesOf: (codes: readonly string[]) => format.list(codes.map(format.country)),
+      /** of one that lies ahead how long it is until it begins, of one under way its day */
+      countdownOf: ({ trip, standing, first, days }: TripRow) => {
+        if (standing === 'over' || first === '') return '';
+        if (standing === 'ahead') {
+          const count = daysBetween(today, first);
+          return count === 1 ? t('tomorrow') : t('inDays', { count, number: format.number(count) });
+        }
+        const begins = wholeDay(trip.from);
+        if (begins === undefined) return '';
+        const number = format.number(daysBetween(begins, today) + 1);
+        if (begins === today) return t('today');
+        if (trip.to === '' || days === undefined) return t('dayNowOpen', { number });
+        return t('dayNow', { number, days: format.number(days) });
+      },
+      /** what is proposed as the name of a time away */
+      nameOf: ({ places, more, isRoundTheWorld, when }: TripName) => {
+        if (isRoundTheWorld) return t('name.world', { when: whenOf(when) });
+        const called = places.map((place) =>
+          'country' in place ? format.country(place.country) : place.town,
+        );
+        if (called.length === 0) return t('name.somewhere', { when: whenOf(when) });
+        const list =
+          more > 0
+            ? t('name.more', {
+                places: format.list(called),
+                count: more,
+                number: format.number(more),
+              })
+            : format.conjunction(called);
+        return t('name.places', { places: list, when: whenOf(when) });
+      },
+    };
+  }, [t, format, people]);
+}
+
+export type TripWords = ReturnType<typeof useTripWords>;

@@ -1,0 +1,29 @@
+import { useElementSize } from '@mantine/hooks';
+import { useTranslation } from 'react-i18next';
+import { WayPicture } from './still-film.tsx';
+import { TourFacts } from './tour-facts.tsx';
+import { type Film, useFilmState } from './use-film.ts';
+import type { TourWords } from './use-tour-words.ts';
+import classes from './film.module.css';
+
+const padding = { top: 18, right: 22, bottom: 22, left: 22 };
+
+/** The end of the film: the whole tour on a flat map, and what it came to. */
+export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
+  const { t } = useTranslation('worldTours');
+  const { seconds } = useFilmState(film);
+  const { ref, width, height } = useElementSize();
+  if (seconds <= film.itinerary.seconds) return null;
+  return (
+    <section className={classes.end} aria-label={t('film.whole')}>
+      <h2 className={classes.endTitle}>{words.kind(film.tour)}</h2>
+      <p className={classes.endDates}>{words.dates(film.tour)}</p>
+      <div ref={ref} className={classes.endMap}>
+        {width > 0 && (
+          <WayPicture film={film} size={{ width, height }} padding={padding} until={Infinity} />
+        )}
+      </div>
+      <TourFacts tour={film.tour} words={words} />
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
+import { worldTours } from '../../domain/world-tours/world-tour.ts';
+import { warmUpMaps } from '../maps/warm-up.ts';
+import { usePeople } from '../people/people.data.ts';
+import type { TripBook } from '../trips/trips.data.ts';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
+import { FilterPicker } from '../ui/filter-picker.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { whenIdle } from '../when-idle.ts';
+import { NoTours } from './no-tours.tsx';
+import { TourCard } from './tour-card.tsx';
+import type { useToursAddress } from './use-tours-address.ts';
+import { useTourWords } from './use-tour-words.ts';
+import { useWorldTours } from './world-tours.data.ts';
+import classes from './tour-list.module.css';
+
+interface TourListProps {
+  book: TripBook;
+  address: ReturnType<typeof useToursAddress>;
+  /** the address asks for a tour that is none */
+  isGone: boolean;
+}
+
+/** The world tours of everybody, or of one person, each with a picture of its way. */
+export function TourList({ book, address, isGone }: TourListProps) {
+  const { t } = useTranslation('worldTours');
+  const words = useTourWords();
+  const people = usePeople();
+  const person = people.find(({ slug }) => slug === address.person);
+  const tours = useWorldTours(book, person?.id);
+  const all = useWorldTours(book, undefined);
+  useEffect(() => whenIdle(warmUpMaps), []);
+  const offered = useCallback(
+    () =>
+      people.map(({ id, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: worldTours(book.rows, id).length,
+      })),
+    [people, book],
+  );
+  const gone = isGone && <p className={classes.gone}>{t('gone')}</p>;
+  if (all.length === 0) {
+    return (
+      <>
+        {gone}
+        <NoTours trips={book.rows.length} />
+      </>
+    );
+  }
+  const round = tours.filter(({ direction }) => direction !== undefined).length;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={
+          <FigureRow
+            figures={[
+              words.counted('tours', tours.length),
+              round > 0 ? words.counted('round', round) : undefined,
+            ]}
+          />
+        }
+        chips={
+          people.length > 1 && (
+            <FilterPicker
+              anyLabel={t('anybody')}
+              chosenLabel={person && firstName(person.name)}
+              options={offered}
+              onChoose={address.narrow}
+            />
+          )
+        }
+      />
+      {gone}
+      {tours.length === 0 && person ? (
+        <EmptyState
+          title={t('noneOfPerson', { name: firstName(person.name) })}
+          action={
+            <Button variant="default" onClick={() => address.narrow(undefined)}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.grid} aria-label={t('list')}>
+          {tours.map((tour) => (
+            <TourCard key={tour.trip.id} tour={tour} href={address.hrefOf(tour.trip.slug)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
