@@ -28,6 +28,9 @@ interface FoundTripsProps {
   words: TripWords;
   /** what stands in its place where there are no trips, and none are found */
   instead?: ReactNode;
+  /** it stays open while one after the other is accepted, the first of all included */
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
   mayEdit: boolean;
 }
 
@@ -66,6 +69,8 @@ function FoundIn({
   year,
   words,
   instead,
+  isOpen,
+  onToggle,
 }: Omit<FoundTripsProps, 'ledgers' | 'mayEdit'> & { ledgers: Ledgers }) {
   const { t } = useTranslation('trips');
   const format = useFormat();
@@ -100,7 +105,7 @@ function FoundIn({
       aria-label={t('found.title')}
       data-no-print
     >
-      <details open={instead !== undefined || undefined}>
+      <details open={isOpen} onToggle={(event) => onToggle(event.currentTarget.open)}>
         <summary className={classes.summary}>
           <h2 className={classes.title}>{t('found.title')}</h2>
           <span>

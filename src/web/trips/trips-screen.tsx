@@ -42,6 +42,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const mayEdit = useMay('records.write');
   const [isAdding, setAdding] = useState(false);
   const { rows, dismissed } = book;
+  const [isFoundOpen, setFoundOpen] = useState(rows.length === 0);
   const today = Temporal.Now.plainDateISO().toString();
   const person = people.find(({ slug }) => slug === address.person);
   const { year, country, at } = address;
@@ -69,13 +70,18 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
       )}
     </Suspense>
   );
+  const found = {
+    ...{ ledgers, book, person, year, words, mayEdit },
+    isOpen: isFoundOpen,
+    onToggle: setFoundOpen,
+  };
   const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   if (rows.length === 0) {
     return (
       <div className={classes.screen}>
         <PageHeader title={t('title')} actions={addButton} />
         <FoundTrips
-          {...{ ledgers, book, person, year, words, mayEdit }}
+          {...found}
           instead={
             <EmptyState
               title={t('empty.title')}
@@ -115,7 +121,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           ))}
         </p>
       )}
-      <FoundTrips {...{ ledgers, book, person, year, words, mayEdit }} />
+      <FoundTrips {...found} />
       <div className={classes.beside}>
         <div className={classes.map}>
           <TripsMap
