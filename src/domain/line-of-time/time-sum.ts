@@ -1,0 +1,53 @@
+import { nightsTogether, type Nights } from '../stays/stay-time.ts';
+import { type Entry, type EntryKind } from './entry.ts';
+
+/** What a year or a month of the line comes to. Ends of things count nowhere: they counted at their beginning. */
+export interface TimeSum {
+  entries: number;
+  byKind: Readonly<Record<EntryKind, number>>;
+  /** of the stays that began then, as their list counts them: one that several share counts once */
+  nights: number;
+  /** ISO 3166-1 alpha-2 */
+  countries: readonly string[];
+  /** the towns and, where none is known, countries with the most entries, the first the most */
+  places: readonly { town: string; country: string }[];
+}
+
+/** Places that a month is summed up with. */
+const mostPlaces = 6;
+
+/** How many entries there are of each kind. */
+export function countByKind(entries: readonly Entry[]): Record<EntryKind, number> {
+  const counts = { journey: 0, stay: 0, engagement: 0, trip: 0, track: 0 };
+  for (const { kind, isEnd } of entries) if (!isEnd) counts[kind]++;
+  return counts;
+}
+
+export function sumOf(entries: readonly Entry[]): TimeSum {
+  const byKind = countByKind(entries);
+  const countries = new Set<string>();
+  const nights: Nights[] = [];
+  const places = new Map<string, { town: string; country: string; count: number }>();
+  for (const entry of entries) {
+    if (entry.isEnd) continue;
+    for (const { country } of entry.spots) if (country !== '') countries.add(country);
+    if (entry.kind === 'stay' && entry.of.counted) nights.push(entry.of.counted);
+    // A trip was where its journeys and stays were, which are counted themselves.
+    if (entry.kind === 'trip') continue;
+    for (const { key, town, country } of entry.spots) {
+      const known = places.get(key);
+      if (known) known.count++;
+      else places.set(key, { town, country, count: 1 });
+    }
+  }
+  return {
+    entries: Object.values(byKind).reduce((sum, count) => sum + count, 0),
+    byKind,
+    nights: nightsTogether(nights),
+    countries: [...countries],
+    places: [...places.values()]
+      .sort((a, b) => b.count - a.count)
+      .slice(0, mostPlaces)
+      .map(({ town, country }) => ({ town, country })),
+  };
+}
