@@ -21,6 +21,7 @@ export const links = {
   register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
+  timeline: (search: TimelineSearch = {}) => withSearch(screenPaths.timeline, search),
   /** `map` is the id of the collection onto which tracks go */
   import: (search: { import?: string; map?: string | undefined } = {}) =>
     withSearch(screenPaths.import, search),
@@ -134,6 +135,14 @@ export type AirportsSearch = Partial<
 
 /** What the address of the stays says: the id of one, the slug of a person, a kind, a `StayRow.placeKey`. */
 export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', string | undefined>>;
+
+/** What the address of the timeline says (timeline/timeline-address.ts). */
+export type TimelineSearch = Partial<
+  Record<
+    'by' | 'order' | 'person' | 'kinds' | 'place' | 'q' | 'on' | 'at' | 'open',
+    string | undefined
+  >
+>;
 
 /** What the address of days says (days/days-address.ts). */
 export type DaysSearch = Partial<

@@ -106,3 +106,12 @@ export function endsElsewhere(
   if (end.year !== begin.year) return true;
   return end.month !== undefined && begin.month !== undefined && end.month !== begin.month;
 }
+
+/** In the order in which they are told. */
+export const entryKinds = [
+  'journey',
+  'stay',
+  'engagement',
+  'trip',
+  'track',
+] as const satisfies EntryKind[];

@@ -4,6 +4,8 @@ import { type Entry, type EntryKind } from './entry.ts';
 /** What a year or a month of the line comes to. Ends of things count nowhere: they counted at their beginning. */
 export interface TimeSum {
   entries: number;
+  /** marks of what began before and ended then */
+  ends: number;
   byKind: Readonly<Record<EntryKind, number>>;
   /** of the stays that began then, as their list counts them: one that several share counts once */
   nights: number;
@@ -40,8 +42,10 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
       else places.set(key, { town, country, count: 1 });
     }
   }
+  const counted = Object.values(byKind).reduce((sum, count) => sum + count, 0);
   return {
-    entries: Object.values(byKind).reduce((sum, count) => sum + count, 0),
+    entries: counted,
+    ends: entries.length - counted,
     byKind,
     nights: nightsTogether(nights),
     countries: [...countries],

@@ -15,6 +15,7 @@ import {
   IconTable,
   IconTableAlias,
   IconTableImport,
+  IconTimeline,
   IconUsers,
   type Icon,
 } from '@tabler/icons-react';
@@ -22,6 +23,7 @@ import type { EntryName } from './sections.ts';
 
 export const entryIcons: Record<EntryName, Icon> = {
   welcome: IconHome,
+  timeline: IconTimeline,
   log: IconListDetails,
   map: IconMap2,
   tracks: IconRoute,

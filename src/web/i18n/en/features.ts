@@ -17,6 +17,7 @@ import { rules } from './rules.ts';
 import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
+import { timeline } from './timeline.ts';
 import { tracks } from './tracks.ts';
 import { welcome } from './welcome.ts';
 
@@ -41,6 +42,7 @@ export const features = {
   settings,
   stays,
   tables,
+  timeline,
   tracks,
   welcome,
 };

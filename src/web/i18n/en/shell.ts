@@ -21,6 +21,7 @@ export const shell = {
   },
   entry: {
     welcome: 'Welcome',
+    timeline: 'Timeline',
     log: 'Log',
     map: 'Map',
     tracks: 'Road & rail',
@@ -45,6 +46,7 @@ export const shell = {
     resetPassword: 'New password',
     notFound: 'Not found',
     welcome: 'Welcome',
+    timeline: 'Timeline',
     log: 'Log',
     map: 'Map',
     globe: 'Globe',
