@@ -1,4 +1,5 @@
-import { nightsTogether, type Nights } from '../stays/stay-time.ts';
+import { dayNumber } from '../shared/calendar-day.ts';
+import { type Nights, nightsTogether } from '../stays/stay-time.ts';
 import { type Entry, type EntryKind } from './entry.ts';
 
 /** What a year or a month of the line comes to. Ends of things count nowhere: they counted at their beginning. */
@@ -7,8 +8,6 @@ export interface TimeSum {
   /** marks of what began before and ended then */
   ends: number;
   byKind: Readonly<Record<EntryKind, number>>;
-  /** of the stays that began then, as their list counts them: one that several share counts once */
-  nights: number;
   /** ISO 3166-1 alpha-2 */
   countries: readonly string[];
   /** the towns and, where none is known, countries with the most entries, the first the most */
@@ -28,12 +27,10 @@ export function countByKind(entries: readonly Entry[]): Record<EntryKind, number
 export function sumOf(entries: readonly Entry[]): TimeSum {
   const byKind = countByKind(entries);
   const countries = new Set<string>();
-  const nights: Nights[] = [];
   const places = new Map<string, { town: string; country: string; count: number }>();
   for (const entry of entries) {
     if (entry.isEnd) continue;
     for (const { country } of entry.spots) if (country !== '') countries.add(country);
-    if (entry.kind === 'stay' && entry.of.counted) nights.push(entry.of.counted);
     // A trip was where its journeys and stays were, which are counted themselves.
     if (entry.kind === 'trip') continue;
     for (const { key, town, country } of entry.spots) {
@@ -47,11 +44,35 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
     entries: counted,
     ends: entries.length - counted,
     byKind,
-    nights: nightsTogether(nights),
     countries: [...countries],
     places: [...places.values()]
       .sort((a, b) => b.count - a.count)
       .slice(0, mostPlaces)
       .map(({ town, country }) => ({ town, country })),
   };
+}
+
+/**
+ * The nights of stays by the years of their evenings, whenever the stays began, as far as they are behind
+ * or planned: one that several stays share counts once.
+ */
+export function nightsInYears(entries: readonly Entry[]): (year: number) => number {
+  const nights: Nights[] = [];
+  for (const { kind, isEnd, of } of entries) {
+    if (kind === 'stay' && !isEnd && of.counted) nights.push(of.counted);
+  }
+  return (year) => {
+    const [from, until] = [year, year + 1].map((one) => dayNumber(`${fourDigits(one)}-01-01`));
+    const within = nights.flatMap((one) => clipped(one, from!, until!) ?? []);
+    return nightsTogether(within);
+  };
+}
+
+function clipped(nights: Nights, from: number, until: number): Nights | undefined {
+  const within = { from: Math.max(nights.from, from), until: Math.min(nights.until, until) };
+  return within.from < within.until ? within : undefined;
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
 }

@@ -77,7 +77,10 @@ export function bandsAlong(
   };
   const step = (index: number): BandsAt => {
     if (index === mark) {
-      for (const trip of goesOn) isLatestFirst ? begin(trip) : end(trip);
+      for (const trip of goesOn) {
+        if (isLatestFirst) begin(trip);
+        else end(trip);
+      }
     }
     const before = going.map(({ of: _of, ...band }) => band);
     const entry = shown[index];

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEventHandler } from 'react';
 import type { EntryLine as Line } from '../../domain/line-of-time/time-lines.ts';
 import { Link } from '../link.tsx';
@@ -40,8 +41,9 @@ export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: E
       data-opens={href === undefined ? undefined : true}
     >
       <TripRails bands={bands} />
-      <span className={classes.date} data-repeats={showsDate ? undefined : true} data-numeric>
-        {date}
+      {/* Of the same date as the line above: read aloud with each, and seen once. */}
+      <span className={classes.date} data-numeric>
+        {showsDate ? date : <VisuallyHidden>{date}</VisuallyHidden>}
       </span>
       <span className={classes.times} data-numeric>
         {times}

@@ -65,12 +65,12 @@ function Fold({ isOpen, onPress, onKeyDown, children }: FoldProps) {
 }
 
 /** What a year or month comes to; of one that is folded what it has of each kind, and where that was. */
-function Sum({ line: { kind, sum, isOpen } }: { line: Line }) {
+function Sum({ line: { kind, sum, nights, isOpen } }: { line: Line }) {
   const { t } = useTranslation(['timeline', 'words', 'stays']);
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const isChapter = kind === 'year' && isOpen === undefined;
-  const { byKind, nights, countries, places } = sum;
+  const { byKind, countries, places } = sum;
   const kinds = entryKinds
     .filter((one) => byKind[one] > 0 && (!isChapter || one !== 'stay' || nights === 0))
     .map((one) => t(`counts.${one}`, counted(byKind[one])));
@@ -82,7 +82,7 @@ function Sum({ line: { kind, sum, isOpen } }: { line: Line }) {
           figures={[
             ...kinds,
             sum.entries === 0 ? t('ends', counted(sum.ends)) : undefined,
-            nights > 0 && kind === 'year' ? t('stays:nights', counted(nights)) : undefined,
+            nights > 0 ? t('stays:nights', counted(nights)) : undefined,
             countries.length > 0 && kind === 'year'
               ? t('words:countries', counted(countries.length))
               : undefined,

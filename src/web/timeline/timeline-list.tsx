@@ -180,7 +180,7 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
           );
         })}
       </ol>
-      {density.slots.length > 1 && (
+      {density.slots.length > 1 && asked.hasMonths && (
         <DensityStrip
           density={density}
           isLatestFirst={isLatestFirst}

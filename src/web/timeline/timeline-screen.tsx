@@ -126,10 +126,13 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
               <Button
                 size="xs"
                 variant="default"
-                leftSection={<Sign size={16} aria-hidden />}
+                className={classes.order}
                 onClick={() => change({ isLatestFirst: !isLatestFirst })}
               >
-                {t(isLatestFirst ? 'latestFirst' : 'earliestFirst')}
+                <Sign size={16} aria-hidden />
+                <span className={classes.orderName}>
+                  {t(isLatestFirst ? 'latestFirst' : 'earliestFirst')}
+                </span>
               </Button>
               <SegmentedControl
                 size="xs"
