@@ -13,7 +13,7 @@ const mostYearsByYear = 200;
 
 /** Counts entries where they stand; what is of no year, and ends of things, are not counted. */
 export function densityOf(entries: readonly Entry[]): Density {
-  const counts = new Map<string, number>();
+  const counts = new Map<number, number>();
   let first = Infinity;
   let last = -Infinity;
   for (const { year, month, isEnd } of entries) {
@@ -21,11 +21,11 @@ export function densityOf(entries: readonly Entry[]): Density {
     first = Math.min(first, year);
     last = Math.max(last, year);
     // What is known to the year stands at its head.
-    const key = `${year} ${month ?? 1}`;
+    const key = monthNumber(year, month ?? 1);
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   if (first > last) return { unit: 'year', slots: [] };
-  const countOf = (year: number, month: number) => counts.get(`${year} ${month}`) ?? 0;
+  const countOf = (year: number, month: number) => counts.get(monthNumber(year, month)) ?? 0;
   const countOfYear = (year: number) =>
     Array.from({ length: 12 }, (_, index) => countOf(year, index + 1)).reduce((a, b) => a + b, 0);
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
@@ -57,6 +57,10 @@ export function densityOf(entries: readonly Entry[]): Density {
     count: own.reduce((sum, one) => sum + countOfYear(one), 0),
   }));
   return { unit: 'decade', slots };
+}
+
+function monthNumber(year: number, month: number): number {
+  return year * 12 + month;
 }
 
 function fourDigits(year: number): string {

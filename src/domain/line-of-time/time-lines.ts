@@ -59,7 +59,7 @@ export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<
   const undated = countUndated(entries);
   yield;
   const mark = placeOfToday(shown, { undated, isLatestFirst, today });
-  const bandsAt = bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
+  const bandsAt = yield* bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
   yield;
   const nightsIn = nightsInYears(entries);
   const lines: TimeLine[] = [];

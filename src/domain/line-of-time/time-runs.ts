@@ -15,12 +15,18 @@ export const undatedKey = 'undated';
 
 /** The years of a line, in its order. */
 export function yearRuns(entries: readonly Entry[]): TimeRun[] {
-  return runsBy(entries, keyOfYear, () => undefined);
+  const isSame = (one: Entry, other: Entry) => one.year === other.year;
+  return runsBy(entries, isSame, (first) => ({ key: keyOfYear(first), month: undefined }));
 }
 
 /** The months of a year, and what of it is known to the season or to the year alone. */
 export function monthRuns({ entries }: TimeRun): TimeRun[] {
-  return runsBy(entries, keyOfMonth, monthOrSeason);
+  const isSame = (one: Entry, other: Entry) =>
+    one.date === other.date || monthOrSeason(one) === monthOrSeason(other);
+  return runsBy(entries, isSame, (first) => ({
+    key: keyOfMonth(first),
+    month: monthOrSeason(first),
+  }));
 }
 
 export function keyOfYear({ year }: Pick<Entry, 'year'>): string {
@@ -38,17 +44,16 @@ function monthOrSeason({ month, date }: Pick<Entry, 'month' | 'date'>): number {
 
 function runsBy(
   entries: readonly Entry[],
-  keyOf: (entry: Entry) => string,
-  monthOf: (entry: Entry) => number | undefined,
+  isSame: (one: Entry, other: Entry) => boolean,
+  calledBy: (first: Entry) => Pick<TimeRun, 'key' | 'month'>,
 ): TimeRun[] {
   const runs: TimeRun[] = [];
   for (let start = 0; start < entries.length;) {
     const first = entries[start]!;
-    const key = keyOf(first);
     let end = start + 1;
-    while (end < entries.length && keyOf(entries[end]!) === key) end++;
+    while (end < entries.length && isSame(first, entries[end]!)) end++;
     const own = entries.slice(start, end);
-    runs.push({ key, year: first.year, month: monthOf(first), entries: own });
+    runs.push({ ...calledBy(first), year: first.year, entries: own });
     start = end;
   }
   return runs;

@@ -1,3 +1,4 @@
+import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
 import { isOfSame } from './trip-spots.ts';
 
@@ -35,11 +36,14 @@ interface Along {
   mark: number;
 }
 
+/** Entries that one step looks at: a millisecond or so. */
+const atOnce = 4000;
+
 /** The bands at each of the entries as they are shown, and after the last. */
-export function bandsAlong(
+export function* bandsAlong(
   shown: readonly Entry[],
   { isLatestFirst, mark }: Along,
-): (index: number) => BandsAt {
+): Steps<(index: number) => BandsAt> {
   const trips = shown.filter((entry): entry is TripEntry => entry.kind === 'trip');
   if (trips.length === 0) return () => none;
   const ended = new Set(trips.flatMap(({ isEnd, recordId }) => (isEnd ? recordId : [])));
@@ -82,16 +86,21 @@ export function bandsAlong(
         else end(trip);
       }
     }
-    const before = going.map(({ of: _of, ...band }) => band);
+    const before = going.length === 0 ? noBands : going.map(({ of: _of, ...band }) => band);
     const entry = shown[index];
     const cap = entry && capAt(entry);
-    if (!entry || (going.length === 0 && !cap)) return { ...none, before };
+    if (!entry || (going.length === 0 && !cap))
+      return before === noBands ? none : { ...none, before };
     const through = going
       .filter(({ trip }) => trip !== cap?.trip)
       .map(({ of, ...band }) => ({ ...band, isWithin: isOfSame(entry, of) }));
     return { before, within: cap ? [...through, cap] : through };
   };
 
-  const known = Array.from({ length: shown.length + 1 }, (_, index) => step(index));
+  const known: BandsAt[] = [];
+  for (let index = 0; index <= shown.length; index++) {
+    known.push(step(index));
+    if (index % atOnce === atOnce - 1) yield;
+  }
   return (index) => known[index] ?? none;
 }

@@ -55,7 +55,8 @@ export function writeTimelineSearch(address: TimelineAddress): TimelineSearch {
     by: by === 'day' ? undefined : by,
     order: isLatestFirst ? undefined : 'earliest',
     person,
-    kinds: kinds?.join(','),
+    // In one order, whichever was chosen first.
+    kinds: kinds && entryKinds.filter((kind) => kinds.includes(kind)).join(','),
     place,
     q,
     on,
