@@ -6,6 +6,7 @@ import { belowFor, type Measured } from './measured.ts';
 import type { BenchSession } from './requests.ts';
 import { measureFigures, measureMap } from './screens.ts';
 import { measureSheet } from './sheet.ts';
+import { measureTimeline } from './timeline.ts';
 import { measureTracks } from './tracks.ts';
 import { measureHearing } from './tab-hears.ts';
 
@@ -32,6 +33,7 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     const { pathname } = new URL(page.url());
     results.push(...(await measureSheet(page)));
     results.push(...(await measureTracks(page)));
+    results.push(...(await measureTimeline(page)));
     const storageState = await context.storageState();
     await context.close();
 

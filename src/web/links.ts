@@ -21,6 +21,7 @@ export const links = {
   register: (invitation?: string) => withSearch(screenPaths.register, { invitation }),
   goodBye: () => screenPaths.goodBye,
   welcome: () => screenPaths.welcome,
+  timeline: (search: TimelineSearch = {}) => withSearch(screenPaths.timeline, search),
   /** `map` is the id of the collection onto which tracks go */
   import: (search: { import?: string; map?: string | undefined } = {}) =>
     withSearch(screenPaths.import, search),
@@ -154,6 +155,14 @@ export type StaysSearch = Partial<Record<'stay' | 'person' | 'kind' | 'place', s
 export type SeaServiceSearch = Partial<
   Record<
     'person' | 'profile' | 'by' | 'group' | 'port' | 'engagement' | 'certificate' | 'map',
+    string | undefined
+  >
+>;
+
+/** What the address of the timeline says (timeline/timeline-address.ts). */
+export type TimelineSearch = Partial<
+  Record<
+    'by' | 'order' | 'person' | 'kinds' | 'place' | 'q' | 'on' | 'at' | 'open',
     string | undefined
   >
 >;

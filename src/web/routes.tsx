@@ -31,6 +31,7 @@ const screens: Record<ScreenName, Screen> = {
   ),
 
   welcome: main(lazyScreen(() => import('./welcome/welcome-page.tsx'), 'WelcomePage')),
+  timeline: main(lazyScreen(() => import('./timeline/timeline-page.tsx'), 'TimelinePage')),
   log: main(lazyScreen(() => import('./journeys/log/log-page.tsx'), 'LogPage')),
   map: main(lazyScreen(() => import('./maps/map-page.tsx'), 'MapPage')),
   globe: main(lazyScreen(() => import('./maps/map-page.tsx'), 'GlobePage')),

@@ -106,7 +106,11 @@ function sortKeyOf(
 function departureKeyOf(journey: StoredJourney, departure: TimeField | undefined): string {
   if (!departure) return '';
   const minutes = instantOf(journey, departure) ?? parseDayTime(journey[departure]) ?? 0;
-  // Minutes since 1970 are negative before it, and text must order as they do.
+  return instantKey(minutes);
+}
+
+/** A key that orders instants, in minutes since 1970, which are negative before it, as text. */
+export function instantKey(minutes: number): string {
   return String(Math.round(minutes) + 1_500_000_000).padStart(11, '0');
 }
 

@@ -10,6 +10,7 @@ export const screenPaths = {
   resetPassword: '/Reset-password',
 
   welcome: '/Welcome',
+  timeline: '/Timeline',
 
   log: '/Log/$person',
   map: '/Map/$person',

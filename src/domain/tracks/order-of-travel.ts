@@ -16,7 +16,7 @@ export function inOrderOfTravel<Kept extends InTime>(tracks: readonly Kept[]): K
   const keyed = tracks.map((track) => ({
     track,
     date: dateSortKey(track.date),
-    instant: instantOf(track),
+    instant: instantOfTrack(track),
   }));
   const timed = keyed
     .filter(({ instant }) => instant !== undefined)
@@ -37,7 +37,10 @@ export function inOrderOfTravel<Kept extends InTime>(tracks: readonly Kept[]): K
 }
 
 /** In minutes since 1970; of one whose date was corrected the recorder's clock says nothing. */
-function instantOf({ date, startedAt }: InTime): number | undefined {
+export function instantOfTrack({
+  date,
+  startedAt,
+}: Pick<Track, 'date' | 'startedAt'>): number | undefined {
   const read = readZonedTime(startedAt);
   if (!read || wholeDay(date) !== read.day) return undefined;
   const minutes = parseDayTime(read.time);

@@ -17,6 +17,7 @@ import {
   IconTable,
   IconTableAlias,
   IconTableImport,
+  IconTimeline,
   IconUsers,
   IconWorld,
   type Icon,
@@ -25,6 +26,7 @@ import type { EntryName } from './sections.ts';
 
 export const entryIcons: Record<EntryName, Icon> = {
   welcome: IconHome,
+  timeline: IconTimeline,
   log: IconListDetails,
   map: IconMap2,
   trips: IconLuggage,

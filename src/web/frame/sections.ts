@@ -5,6 +5,7 @@ import { screenHref } from '../links.ts';
 export type SectionName = 'today' | 'journeys' | 'days' | 'figures' | 'keep';
 export type EntryName =
   | 'welcome'
+  | 'timeline'
   | 'log'
   | 'map'
   | 'trips'
@@ -42,7 +43,10 @@ export interface Section {
 const all: Section[] = [
   {
     name: 'today',
-    entries: [{ name: 'welcome', screens: ['welcome'] }],
+    entries: [
+      { name: 'welcome', screens: ['welcome'] },
+      { name: 'timeline', screens: ['timeline'] },
+    ],
   },
   {
     name: 'journeys',

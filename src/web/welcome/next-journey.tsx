@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import { departureField } from '../../domain/journeys/duration.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import type { AroundToday } from './around-today.ts';
+import type { nextJourney } from './next-journey-ahead.ts';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';
 
 /** The countdown to the next journey. */
-export function NextJourney({ next }: { next: AroundToday['next'] }) {
+export function NextJourney({ next }: { next: ReturnType<typeof nextJourney> }) {
   const { t } = useTranslation('welcome');
   const format = useFormat();
   if (!next) {

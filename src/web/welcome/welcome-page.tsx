@@ -16,11 +16,11 @@ import { LazyCertificatesDue } from '../sea-service/certificates/lazy-certificat
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { aroundToday } from './around-today.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { LatestChanges } from './latest-changes.tsx';
 import { LatestJourneys } from './latest-journeys.tsx';
 import { NextJourney } from './next-journey.tsx';
+import { nextJourney } from './next-journey-ahead.ts';
 import { ThisDay } from './this-day.tsx';
 import { UnderWay } from './under-way.tsx';
 import { TotalsCard } from './totals-card.tsx';
@@ -69,15 +69,14 @@ export function WelcomePage() {
 }
 
 function Cards({ today, ...counted }: CountedJourneys & { today: string }) {
-  const { next, thisDay } = aroundToday(counted, today);
   return (
     <div className={classes.columns}>
       <div className={classes.column}>
         {counted.underWay.length > 0 && <UnderWay rows={counted.underWay} />}
-        <NextJourney next={next} />
+        <NextJourney next={nextJourney(counted, today)} />
         <LazyCertificatesDue />
         <LatestJourneys rows={counted.travelled} />
-        <ThisDay found={thisDay} today={today} />
+        <ThisDay today={today} />
       </div>
       <div className={classes.column}>
         <TotalsCard rows={counted.rows} />

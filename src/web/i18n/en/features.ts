@@ -19,6 +19,7 @@ import { seaService } from './sea-service.ts';
 import { settings } from './settings.ts';
 import { stays } from './stays.ts';
 import { tables } from './tables.ts';
+import { timeline } from './timeline.ts';
 import { tracks } from './tracks.ts';
 import { trips } from './trips.ts';
 import { welcome } from './welcome.ts';
@@ -47,6 +48,7 @@ export const features = {
   settings,
   stays,
   tables,
+  timeline,
   tracks,
   trips,
   welcome,

@@ -21,6 +21,7 @@ export const shell = {
   },
   entry: {
     welcome: 'Welcome',
+    timeline: 'Timeline',
     log: 'Log',
     map: 'Map',
     trips: 'Trips',
@@ -48,6 +49,7 @@ export const shell = {
     resetPassword: 'New password',
     notFound: 'Not found',
     welcome: 'Welcome',
+    timeline: 'Timeline',
     log: 'Log',
     map: 'Map',
     globe: 'Globe',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { standingsOf } from '../../domain/journeys/standing.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
-import { aroundToday } from './around-today.ts';
+import { nextJourney } from './next-journey-ahead.ts';
 
 const ends = { from: lhr, to: jfk };
 const rows = toJourneyRows([
@@ -17,17 +17,16 @@ const rows = toJourneyRows([
   journeyOf({ id: 'undated', date: 'XXXX', ...ends }),
 ]);
 const at = (day: string) =>
-  aroundToday(standingsOf(rows, Date.parse(`${day}T12:00Z`) / 60_000), day);
-const around = at('2026-11-21');
+  nextJourney(standingsOf(rows, Date.parse(`${day}T12:00Z`) / 60_000), day);
 
 test('the nearest journey ahead, with the days until then', () => {
   // 9 days to the end of November, 24 in December
-  expect(around.next).toMatchObject({ row: { id: 'christmas' }, days: 33 });
-  expect(at('2028-01-01').next).toBeUndefined();
+  expect(at('2026-11-21')).toMatchObject({ row: { id: 'christmas' }, days: 33 });
+  expect(at('2028-01-01')).toBeUndefined();
 });
 
 test('a journey of today without a time counts as travelled, here as in the log', () => {
-  expect(at('2026-12-24').next).toMatchObject({ row: { id: 'new-year' }, days: 8 });
+  expect(at('2026-12-24')).toMatchObject({ row: { id: 'new-year' }, days: 8 });
 });
 
 test('a journey of today is next until it leaves', () => {
@@ -35,7 +34,7 @@ test('a journey of today is next until it leaves', () => {
     journeyOf({ id: 'tonight', date: '2026-11-21', departureScheduled: '21:00', ...ends }),
   ]);
   const standings = standingsOf(later, Date.parse('2026-11-21T12:00Z') / 60_000);
-  expect(aroundToday(standings, '2026-11-21').next).toMatchObject({
+  expect(nextJourney(standings, '2026-11-21')).toMatchObject({
     row: { id: 'tonight' },
     days: 0,
   });
@@ -47,12 +46,5 @@ test('a journey of today whose time is known and past is no longer what comes ne
     journeyOf({ id: 'later', date: '2026-11-30', ...ends }),
   ]);
   const standings = standingsOf(flown, Date.parse('2026-11-21T23:00Z') / 60_000);
-  expect(aroundToday(standings, '2026-11-21').next).toMatchObject({ row: { id: 'later' } });
-});
-
-test('this day of earlier years, where the day is sure', () => {
-  expect(around.thisDay.map(({ row, years }) => [row.id, years])).toEqual([
-    ['last-year', 1],
-    ['long-ago', 48],
-  ]);
+  expect(nextJourney(standings, '2026-11-21')).toMatchObject({ row: { id: 'later' } });
 });

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { longestTask, resetLongTasks } from './long-tasks.ts';
+import type { Measured } from './measured.ts';
+
+/** Measures the line of time: opening, scrolling, jumping and filters. */
+export async function measureTimeline(page: Page): Promise<Measured[]> {
+  const list = page.getByRole('list', { name: 'Everything in order of time' });
+  const results: Measured[] = [];
+  const timed = async (what: string, below: number, deed: () => Promise<void>) => {
+    await resetLongTasks(page);
+    const start = performance.now();
+    await deed();
+    results.push({ what, value: performance.now() - start, unit: 'ms', below });
+    await page.waitForTimeout(500);
+    results.push({
+      what: '  longest task meanwhile',
+      value: await longestTask(page),
+      unit: 'ms',
+      below: 100,
+    });
+  };
+  const settled = () => page.locator('main [aria-busy="false"]').first().waitFor();
+
+  // By a link, as the tab would: loading the page is measured with the log.
+  await timed('`/Timeline` readable after the click', 1000, async () => {
+    await page.getByRole('navigation').getByText('Today', { exact: true }).click();
+    await page.getByRole('link', { name: 'Timeline', exact: true }).click();
+    await list.getByRole('link').first().waitFor();
+  });
+  await timed('`/Timeline` scrolled through 60,000 px', 3000, async () => {
+    await list.hover();
+    for (let step = 0; step < 40; step++) {
+      await page.mouse.wheel(0, 1500);
+      await page.waitForTimeout(30);
+    }
+  });
+  await timed('`/Timeline` from one end to the other by the strip', 300, async () => {
+    await page.getByRole('slider', { name: 'Go to a time' }).focus();
+    await page.keyboard.press('End');
+    await list.getByRole('link').first().waitFor();
+  });
+  await timed('`/Timeline` filter by kind', 500, async () => {
+    await page.getByRole('button', { name: /^Journeys/, pressed: false }).click();
+    await page.getByRole('button', { name: /^Journeys/, pressed: true }).waitFor();
+    await settled();
+  });
+  await timed('`/Timeline` first search', 1500, async () => {
+    await page.getByRole('searchbox', { name: 'Search the timeline' }).fill('heathrow');
+    await page.locator('main [aria-busy="true"]').first().waitFor();
+    await settled();
+  });
+  await timed('`/Timeline` by months', 500, async () => {
+    await page.getByRole('searchbox', { name: 'Search the timeline' }).fill('');
+    await page.getByText('Months', { exact: true }).click();
+    await list.getByRole('button', { expanded: false }).first().waitFor();
+  });
+  return results;
+}

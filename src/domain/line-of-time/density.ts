@@ -1,0 +1,68 @@
+import type { Entry } from './entry.ts';
+
+/** How much there is in each stretch of time, from the first that has anything to the last. */
+export interface Density {
+  unit: 'month' | 'year' | 'decade';
+  /** the earliest first; `key` is a moment of the line: `2019-06`, `2019`, of a decade its first year */
+  slots: readonly { key: string; year: number; month: number | undefined; count: number }[];
+}
+
+/** Up to so many years a slot is a month, and above the other a decade. */
+const mostYearsByMonth = 3;
+const mostYearsByYear = 200;
+
+/** Counts entries where they stand; what is of no year, and ends of things, are not counted. */
+export function densityOf(entries: readonly Entry[]): Density {
+  const counts = new Map<number, number>();
+  let first = Infinity;
+  let last = -Infinity;
+  for (const { year, month, isEnd } of entries) {
+    if (isEnd || year === undefined) continue;
+    first = Math.min(first, year);
+    last = Math.max(last, year);
+    // What is known to the year stands at its head.
+    const key = monthNumber(year, month ?? 1);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  if (first > last) return { unit: 'year', slots: [] };
+  const countOf = (year: number, month: number) => counts.get(monthNumber(year, month)) ?? 0;
+  const countOfYear = (year: number) =>
+    Array.from({ length: 12 }, (_, index) => countOf(year, index + 1)).reduce((a, b) => a + b, 0);
+  const years = Array.from({ length: last - first + 1 }, (_, index) => first + index);
+  if (years.length <= mostYearsByMonth) {
+    const slots = years.flatMap((year) =>
+      Array.from({ length: 12 }, (_, index) => ({
+        key: `${fourDigits(year)}-${String(index + 1).padStart(2, '0')}`,
+        year,
+        month: index + 1,
+        count: countOf(year, index + 1),
+      })),
+    );
+    return { unit: 'month', slots };
+  }
+  if (years.length <= mostYearsByYear) {
+    const slots = years.map((year) => ({
+      key: fourDigits(year),
+      year,
+      month: undefined,
+      count: countOfYear(year),
+    }));
+    return { unit: 'year', slots };
+  }
+  const decades = Map.groupBy(years, (year) => Math.floor(year / 10) * 10);
+  const slots = [...decades].map(([year, own]) => ({
+    key: fourDigits(year),
+    year,
+    month: undefined,
+    count: own.reduce((sum, one) => sum + countOfYear(one), 0),
+  }));
+  return { unit: 'decade', slots };
+}
+
+function monthNumber(year: number, month: number): number {
+  return year * 12 + month;
+}
+
+function fourDigits(year: number): string {
+  return String(year).padStart(4, '0');
+}

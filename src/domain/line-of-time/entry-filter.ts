@@ -1,0 +1,95 @@
+import { searchTextOf } from '../journeys/search-text.ts';
+import { searchedText } from '../kinds/search-text.ts';
+import { engagementKind } from '../sea-service/engagement.ts';
+import { vesselKind } from '../sea-service/vessel.ts';
+import { searchedCountryNames } from '../shared/countries.ts';
+import { foldedWords, foldText } from '../shared/fold-text.ts';
+import type { Steps } from '../shared/steps.ts';
+import { stayKind } from '../stays/stay.ts';
+import { trackKind } from '../tracks/track.ts';
+import { tripKind } from '../trips/trip.ts';
+import type { Entry, EntryKind } from './entry.ts';
+import { isSpotIn } from './spot.ts';
+import { isOfThisDay } from './this-day.ts';
+
+/** What of the line of time is asked for; what is undefined lets all through. */
+export interface EntryFilter {
+  /** id of somebody whose time it was */
+  person?: string | undefined;
+  kinds?: readonly EntryKind[] | undefined;
+  /** a country (`IT`) or a town of it (`IT:rome`, see `Spot.key`) */
+  place?: string | undefined;
+  /** words that all of its text has, in any order */
+  q?: string | undefined;
+  /** `MM-DD`: what was on this day of any year, where the very day is sure */
+  on?: string | undefined;
+}
+
+/** Entries that are asked in one step. */
+const atOnce = 1000;
+
+/** The entries that a filter lets through, in their order, in steps. */
+export function* filterEntries(
+  entries: readonly Entry[],
+  filter: EntryFilter,
+): Steps<readonly Entry[]> {
+  const passes = entryTest(filter);
+  if (!passes) return entries;
+  const passed: Entry[] = [];
+  for (const [index, entry] of entries.entries()) {
+    if (passes(entry)) passed.push(entry);
+    if (index % atOnce === atOnce - 1) yield;
+  }
+  return passed;
+}
+
+/** Whether an entry is let through; undefined where all are. */
+function entryTest(filter: EntryFilter): ((entry: Entry) => boolean) | undefined {
+  const { person, kinds, place, on } = filter;
+  const tests: ((entry: Entry) => boolean)[] = [];
+  // The cheapest first.
+  if (kinds) tests.push(({ kind }) => kinds.includes(kind));
+  if (on !== undefined) tests.push((entry) => isOfThisDay(entry, on));
+  if (person !== undefined) tests.push(({ people }) => people.includes(person));
+  if (place !== undefined) tests.push(({ spots }) => spots.some((spot) => isSpotIn(spot, place)));
+  const words = foldedWords(filter.q ?? '');
+  if (words.length > 0) {
+    tests.push((entry) => {
+      const text = textOf(entry);
+      return words.every((word) => text.includes(word));
+    });
+  }
+  return tests.length === 0 ? undefined : (entry) => tests.every((test) => test(entry));
+}
+
+const texts = new WeakMap<object, string>();
+
+/** What a search looks through, folded; made at the first search and kept as long as what it is of. */
+function textOf(entry: Entry): string {
+  if (entry.kind === 'journey') return searchTextOf(entry.of);
+  let text = texts.get(entry.of);
+  if (text === undefined) texts.set(entry.of, (text = `${placesText(entry)} ${ownText(entry)}`));
+  return text;
+}
+
+function placesText({ spots }: Entry): string {
+  return foldText(
+    spots.map(({ town, country }) => `${town} ${searchedCountryNames(country)}`).join(' '),
+  );
+}
+
+function ownText(entry: Exclude<Entry, { kind: 'journey' }>): string {
+  switch (entry.kind) {
+    case 'stay':
+      return searchedText(stayKind.fields, entry.of.stay);
+    case 'engagement': {
+      const { engagement, vessel } = entry.of;
+      const ofVessel = vessel ? searchedText(vesselKind.fields, vessel) : '';
+      return `${searchedText(engagementKind.fields, engagement)} ${ofVessel}`;
+    }
+    case 'trip':
+      return searchedText(tripKind.fields, entry.of);
+    case 'track':
+      return searchedText(trackKind.fields, entry.of);
+  }
+}

@@ -1,0 +1,31 @@
+import { sortInSteps } from '../shared/sort-in-steps.ts';
+import type { Steps } from '../shared/steps.ts';
+import { entriesOfKinds } from './entries-of-kinds.ts';
+import { type Entry, entryMaker } from './entry.ts';
+import type { Sources } from './sources.ts';
+import { withSpotsOfTrips } from './trip-spots.ts';
+
+/** Entries that one step makes: about a millisecond. */
+const atOnce = 400;
+
+/**
+ * Everything that has a place in time, the earliest first, in steps. What is known to the month stands
+ * before its days, to the year before its months, and what is of no year before everything.
+ */
+export function* lineOfTime(sources: Sources): Steps<readonly Entry[]> {
+  const entries: Entry[] = [];
+  const make = entryMaker();
+  for (const entriesOf of Object.values(entriesOfKinds)) {
+    if (!entriesOf) continue;
+    for (const entry of entriesOf(sources, make)) {
+      entries.push(entry);
+      if (entries.length % atOnce === 0) yield;
+    }
+  }
+  return yield* withSpotsOfTrips(yield* sortInSteps(entries, inTime));
+}
+
+function inTime(a: Entry, b: Entry): number {
+  if (a.sortKey !== b.sortKey) return a.sortKey < b.sortKey ? -1 : 1;
+  return a.key < b.key ? -1 : a.key > b.key ? 1 : 0;
+}

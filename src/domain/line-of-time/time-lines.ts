@@ -1,0 +1,184 @@
+import type { Steps } from '../shared/steps.ts';
+import type { Entry } from './entry.ts';
+import { type TimeRun, monthRuns, undatedKey, yearRuns } from './time-runs.ts';
+import { nightsInYears, sumOf, type TimeSum } from './time-sum.ts';
+import { type Band, bandsAlong, noBands } from './trip-bands.ts';
+
+export const groupings = ['day', 'month', 'year'] as const;
+/** How far the line is told: each entry, months in a line each, or years. */
+export type Grouping = (typeof groupings)[number];
+
+/** The heading of a year or a month; in a condensed line it is what opens to the rest. */
+export interface HeadLine extends Omit<TimeRun, 'entries'> {
+  kind: 'year' | 'month';
+  sum: TimeSum;
+  /** of a year: those spent or planned in stays, whenever these began; 0 of a month */
+  nights: number;
+  /** undefined where it cannot be folded */
+  isOpen: boolean | undefined;
+  bands: readonly Band[];
+}
+
+export interface EntryLine {
+  kind: 'entry';
+  key: string;
+  entry: Entry;
+  /** the first of its date */
+  showsDate: boolean;
+  bands: readonly Band[];
+}
+
+/** Between what was and what lies ahead. */
+export interface TodayLine {
+  kind: 'today';
+  key: 'today';
+  bands: readonly Band[];
+}
+
+export type TimeLine = HeadLine | EntryLine | TodayLine;
+
+export interface LinesAsked {
+  by: Grouping;
+  /** keys of years and months that are open in a condensed line */
+  open: ReadonlySet<string>;
+  /** latest first */
+  isLatestFirst: boolean;
+  /** `YYYY-MM-DD` */
+  today: string;
+  /** months have no heading where all entries are of one day of the year */
+  hasMonths: boolean;
+}
+
+/**
+ * The lines of the screen, in steps, of entries with the earliest first. What is of no year stands at
+ * the end in either order. The mark of today is there where something lies ahead.
+ */
+export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<TimeLine[]> {
+  const { by, open, isLatestFirst, today, hasMonths } = asked;
+  const shown = inShownOrder(entries, isLatestFirst);
+  const undated = countUndated(entries);
+  yield;
+  const mark = placeOfToday(shown, { undated, isLatestFirst, today });
+  const bandsAt = yield* bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
+  yield;
+  const nightsIn = nightsInYears(entries);
+  const lines: TimeLine[] = [];
+  let at = 0;
+  let isMarked = mark === undefined;
+  const markHere = () => {
+    if (isMarked || at !== mark) return;
+    lines.push({ kind: 'today', key: 'today', bands: bandsAt(at).before });
+    isMarked = true;
+  };
+  /** A heading stands above the mark of a today that is within it, and below it otherwise. */
+  const head = (run: TimeRun, kind: 'year' | 'month', isOpen: boolean | undefined) => {
+    if (!today.startsWith(run.key)) markHere();
+    const { entries: own, ...rest } = run;
+    const nights = kind === 'year' && run.year !== undefined ? nightsIn(run.year) : 0;
+    lines.push({ ...rest, kind, sum: sumOf(own), nights, isOpen, bands: bandsAt(at).before });
+    markHere();
+  };
+  /** Folded away; a today among them is marked after their line. */
+  const skip = (count: number) => {
+    const end = at + count;
+    const isWithin = !isMarked && mark !== undefined && mark > at && mark < end;
+    at = end;
+    if (!isWithin) return;
+    lines.push({ kind: 'today', key: 'today', bands: noBands });
+    isMarked = true;
+  };
+  for (const year of yearRuns(shown)) {
+    const isYearFolds = by === 'year' || (by === 'month' && year.key === undatedKey);
+    const isYearOpen = isYearFolds ? open.has(year.key) : undefined;
+    head(year, 'year', isYearOpen);
+    yield;
+    if (isYearOpen === false) {
+      skip(year.entries.length);
+      continue;
+    }
+    for (const month of monthRuns(year)) {
+      const hasHead = hasMonths && year.key !== undatedKey;
+      const isOpen = by === 'day' || !hasHead ? undefined : open.has(month.key);
+      if (hasHead) head(month, 'month', isOpen);
+      if (isOpen === false) {
+        skip(month.entries.length);
+        continue;
+      }
+      let before = '';
+      for (const entry of month.entries) {
+        markHere();
+        const { date, key } = entry;
+        const bands = bandsAt(at).within;
+        lines.push({ kind: 'entry', key, entry, showsDate: date !== before, bands });
+        before = date;
+        at++;
+      }
+      yield;
+    }
+  }
+  markHere();
+  return lines;
+}
+
+function countUndated(entries: readonly Entry[]): number {
+  const first = entries.findIndex(({ year }) => year !== undefined);
+  return first < 0 ? entries.length : first;
+}
+
+/** What is of no year sorts before all others, and is read last. */
+function inShownOrder(entries: readonly Entry[], isLatestFirst: boolean): readonly Entry[] {
+  if (isLatestFirst) return entries.toReversed();
+  const undated = countUndated(entries);
+  return undated === 0 ? entries : [...entries.slice(undated), ...entries.slice(0, undated)];
+}
+
+/** Before how many of the entries shown today stands; undefined where nothing lies ahead. */
+function placeOfToday(
+  shown: readonly Entry[],
+  { undated, isLatestFirst, today }: { undated: number; isLatestFirst: boolean; today: string },
+): number | undefined {
+  // After all that is of today, and before what is of tomorrow.
+  const isAhead = ({ sortKey }: Entry) => sortKey.slice(0, 10) > today;
+  const dated = shown.slice(0, shown.length - undated);
+  const first = isLatestFirst
+    ? dated.findIndex((entry) => !isAhead(entry))
+    : dated.findIndex(isAhead);
+  if (isLatestFirst) return first === 0 ? undefined : first < 0 ? dated.length : first;
+  return first < 0 ? undefined : first;
+}
+
+/**
+ * The line at which a moment stands (`2019`, `2019-06`, or a line's own key), else the heading that comes
+ * next after it; -1 where there is none.
+ */
+export function lineAt(
+  lines: readonly TimeLine[],
+  moment: string,
+  { isLatestFirst }: Pick<LinesAsked, 'isLatestFirst'>,
+): number {
+  const exact = lines.findIndex((line) => line.key === moment);
+  if (exact >= 0) return exact;
+  if (!/^\d{4}(-\d{2})?$/.test(moment)) return -1;
+  // A year stands above its months, whichever way they go.
+  const placeOf = (key: string) => (key.length > 4 ? key : `${key}-${isLatestFirst ? '99' : '00'}`);
+  const wanted = placeOf(moment);
+  const next = lines.findIndex((line) => {
+    if (!isHead(line) || line.year === undefined) return false;
+    return isLatestFirst ? placeOf(line.key) <= wanted : placeOf(line.key) >= wanted;
+  });
+  return next >= 0 ? next : lines.findLastIndex((line) => isHead(line) && line.year !== undefined);
+}
+
+export function isHead(line: TimeLine): line is HeadLine {
+  return line.kind === 'year' || line.kind === 'month';
+}
+
+/** The next line that is an entry or can be opened, `step` lines on (1 or -1); -1 at either end. */
+export function nextLine(lines: readonly TimeLine[], from: number, step: 1 | -1): number {
+  for (let index = from + step; index >= 0 && index < lines.length; index += step) {
+    const line = lines[index]!;
+    if (line.kind === 'entry') return index;
+    if (isHead(line) && line.isOpen !== undefined) return index;
+  }
+  return -1;
+}

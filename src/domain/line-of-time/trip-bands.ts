@@ -1,0 +1,106 @@
+import type { Steps } from '../shared/steps.ts';
+import type { Entry } from './entry.ts';
+import { isOfSame } from './trip-spots.ts';
+
+/** A piece of the band that a trip draws along the lines that lie within it. */
+export interface Band {
+  trip: string;
+  name: string;
+  /** which of the bands beside each other, from 0 */
+  lane: number;
+  /** where the band begins, ends, or goes on, from top to bottom */
+  part: 'top' | 'bottom' | 'through';
+  /** the line is of somebody of the trip, too */
+  isWithin: boolean;
+}
+
+/** Bands beside each other; further trips of the same days are told without. */
+const lanes = 3;
+
+export const noBands: readonly Band[] = [];
+
+interface BandsAt {
+  /** above the entry: what goes on there */
+  before: readonly Band[];
+  /** beside the entry */
+  within: readonly Band[];
+}
+
+const none: BandsAt = { before: noBands, within: noBands };
+
+type TripEntry = Extract<Entry, { kind: 'trip' }>;
+
+interface Along {
+  isLatestFirst: boolean;
+  /** before how many entries today stands, until which a trip that has no end yet goes on; else 0 */
+  mark: number;
+}
+
+/** Entries that one step looks at: a millisecond or so. */
+const atOnce = 4000;
+
+/** The bands at each of the entries as they are shown, and after the last. */
+export function* bandsAlong(
+  shown: readonly Entry[],
+  { isLatestFirst, mark }: Along,
+): Steps<(index: number) => BandsAt> {
+  const trips = shown.filter((entry): entry is TripEntry => entry.kind === 'trip');
+  if (trips.length === 0) return () => none;
+  const ended = new Set(trips.flatMap(({ isEnd, recordId }) => (isEnd ? recordId : [])));
+  const begun = new Set(trips.flatMap(({ isEnd, recordId }) => (isEnd ? [] : recordId)));
+  const isBehind = (index: number) => mark === 0 || index >= mark === isLatestFirst;
+  const goesOn = shown.filter(
+    (entry, index): entry is TripEntry =>
+      entry.kind === 'trip' && entry.of.to === '' && entry.year !== undefined && isBehind(index),
+  );
+  const going: (Band & { of: Entry })[] = [];
+
+  const begin = (entry: TripEntry): Band | undefined => {
+    const taken = new Set(going.map(({ lane }) => lane));
+    const lane = Array.from({ length: lanes }, (_, one) => one).find((one) => !taken.has(one));
+    if (lane === undefined) return undefined;
+    const band = { trip: entry.recordId, name: entry.of.name, lane, isWithin: true };
+    going.push({ ...band, part: 'through', of: entry });
+    return { ...band, part: 'top' };
+  };
+  const end = (entry: Entry): Band | undefined => {
+    const index = going.findIndex(({ trip }) => trip === entry.recordId);
+    if (index < 0) return undefined;
+    const [{ of: _of, ...band } = going[0]!] = going.splice(index, 1);
+    return { ...band, part: 'bottom' };
+  };
+  /** The end of a band at an entry that is an end of its trip. */
+  const capAt = (entry: Entry): Band | undefined => {
+    if (entry.kind !== 'trip') return undefined;
+    if (entry.of.to === '') {
+      if (!goesOn.includes(entry)) return undefined;
+      return isLatestFirst ? end(entry) : begin(entry);
+    }
+    if (!ended.has(entry.recordId) || !begun.has(entry.recordId)) return undefined;
+    return entry.isEnd === isLatestFirst ? begin(entry) : end(entry);
+  };
+  const step = (index: number): BandsAt => {
+    if (index === mark) {
+      for (const trip of goesOn) {
+        if (isLatestFirst) begin(trip);
+        else end(trip);
+      }
+    }
+    const before = going.length === 0 ? noBands : going.map(({ of: _of, ...band }) => band);
+    const entry = shown[index];
+    const cap = entry && capAt(entry);
+    if (!entry || (going.length === 0 && !cap))
+      return before === noBands ? none : { ...none, before };
+    const through = going
+      .filter(({ trip }) => trip !== cap?.trip)
+      .map(({ of, ...band }) => ({ ...band, isWithin: isOfSame(entry, of) }));
+    return { before, within: cap ? [...through, cap] : through };
+  };
+
+  const known: BandsAt[] = [];
+  for (let index = 0; index <= shown.length; index++) {
+    known.push(step(index));
+    if (index % atOnce === atOnce - 1) yield;
+  }
+  return (index) => known[index] ?? none;
+}

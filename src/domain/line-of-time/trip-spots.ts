@@ -1,0 +1,42 @@
+import type { Steps } from '../shared/steps.ts';
+import type { Entry } from './entry.ts';
+import type { Spot } from './spot.ts';
+
+/** Entries that are looked at in one step: a millisecond or so. */
+const atOnce = 5000;
+
+/**
+ * The entries with what trips do not say themselves: where they were, by what lies between their ends
+ * and is of one of their people. Expects the earliest first.
+ */
+export function* withSpotsOfTrips(entries: readonly Entry[]): Steps<readonly Entry[]> {
+  const ends = new Map(
+    entries.flatMap(({ kind, recordId, isEnd }, at) =>
+      kind === 'trip' && isEnd ? [[recordId, at] as const] : [],
+    ),
+  );
+  yield;
+  const spotsOfTrips = new Map<string, readonly Spot[]>();
+  let looked = 0;
+  for (const [at, trip] of entries.entries()) {
+    if (trip.kind !== 'trip' || trip.isEnd) continue;
+    // One that goes on, or of which no more than a day is known, has what is there until its day is over.
+    const end = ends.get(trip.recordId) ?? (trip.of.to === '' ? entries.length : at);
+    const spots = new Map<string, Spot>();
+    for (let within = at + 1; within < end; within++) {
+      const entry = entries[within]!;
+      if (isOfSame(entry, trip)) for (const spot of entry.spots) spots.set(spot.key, spot);
+      if (++looked % atOnce === 0) yield;
+    }
+    spotsOfTrips.set(trip.recordId, [...spots.values()]);
+  }
+  if (spotsOfTrips.size === 0) return entries;
+  return entries.map((entry) =>
+    entry.kind === 'trip' ? { ...entry, spots: spotsOfTrips.get(entry.recordId) ?? [] } : entry,
+  );
+}
+
+/** Whether somebody of a trip was part of something. */
+export function isOfSame(entry: Pick<Entry, 'people'>, trip: Pick<Entry, 'people'>): boolean {
+  return entry.people.some((id) => trip.people.includes(id));
+}

@@ -1,0 +1,39 @@
+import type { Entry } from '../../domain/line-of-time/entry.ts';
+import type { Spot } from '../../domain/line-of-time/spot.ts';
+import type { FilterOption } from '../ui/filter-picker.tsx';
+import type { Format } from '../ui/format.ts';
+
+type Words = Pick<Format, 'country' | 'list'>;
+
+/** The countries and towns of entries, those with the most of them first; ends of things count nowhere. */
+export function placeOptions(entries: readonly Entry[], words: Words): FilterOption[] {
+  const options = new Map<string, FilterOption>();
+  for (const { spots, isEnd } of entries) {
+    if (isEnd) continue;
+    const keys = new Map<string, () => string>();
+    for (const spot of spots) {
+      if (spot.country !== '') keys.set(spot.country, () => words.country(spot.country));
+      if (spot.town !== '') keys.set(spot.key, () => townName(spot, words));
+    }
+    for (const [value, label] of keys) {
+      const known = options.get(value);
+      if (known) known.count++;
+      else options.set(value, { value, label: label(), count: 1 });
+    }
+  }
+  return [...options.values()].sort((a, b) => b.count - a.count);
+}
+
+/** What a place of the address is called; the code itself where nothing in the archive is there. */
+export function placeName(key: string, entries: readonly Entry[], words: Words): string {
+  if (/^[A-Z]{2}$/.test(key)) return words.country(key);
+  for (const { spots } of entries) {
+    const spot = spots.find((one) => one.key === key);
+    if (spot) return spot.town;
+  }
+  return key;
+}
+
+function townName({ town, country }: Spot, words: Words): string {
+  return words.list([town, country && words.country(country)].filter((part) => part !== ''));
+}
