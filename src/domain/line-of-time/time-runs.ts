@@ -29,7 +29,7 @@ export function monthRuns({ entries }: TimeRun): TimeRun[] {
   }));
 }
 
-export function keyOfYear({ year }: Pick<Entry, 'year'>): string {
+function keyOfYear({ year }: Pick<Entry, 'year'>): string {
   return year === undefined ? undatedKey : String(year).padStart(4, '0');
 }
 
