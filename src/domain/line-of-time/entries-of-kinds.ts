@@ -34,6 +34,7 @@ export const entriesOfKinds: Readonly<Record<KindName, EntriesOf | undefined>> =
   rule: undefined,
   circumstance: undefined,
   vessel: undefined,
+  certificate: undefined,
 };
 
 /** In the order of the log within each date. */
