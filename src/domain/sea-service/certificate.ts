@@ -7,7 +7,7 @@ import { endsBeforeItBegins } from '../shared/period.ts';
  * What seafarers carry: certificates of the STCW Convention by what they are about (chapters II to VI of
  * its annex), the medical certificate of regulation I/9, and the papers that let them join a ship.
  */
-export const certificateTypes = [
+const certificateTypes = [
   'competency',
   'endorsement',
   'gmdss',

@@ -31,7 +31,7 @@ export interface StandingCertificate {
 const noticeMonths: Readonly<Partial<Record<CertificateType, number>>> = { medical: 3, visa: 3 };
 const noticeOfOthers = 12;
 
-export function noticeMonthsOf({ kind }: Pick<StoredCertificate, 'kind'>): number {
+function noticeMonthsOf({ kind }: Pick<StoredCertificate, 'kind'>): number {
   return noticeMonths[kind] ?? noticeOfOthers;
 }
 

@@ -10,11 +10,11 @@ import type { ServiceRow } from './service-rows.ts';
  * of the Code, paragraph 1.1. Twelve months in all in the five years before, or three months in all in the six
  * months immediately before; functions appropriate to the certificate, which no date tells.
  */
-export const revalidationWays = {
+const revalidationWays = {
   'twelve-in-five-years': { months: 12, within: 60 },
   'three-in-six-months': { months: 3, within: 6 },
 } as const;
-export type RevalidationWay = keyof typeof revalidationWays;
+type RevalidationWay = keyof typeof revalidationWays;
 
 /** What somebody's service comes to, by one of the ways, on a day. */
 export interface RevalidationGauge {
@@ -33,7 +33,7 @@ export interface RevalidationGauge {
   metUntil: string | undefined;
 }
 
-export interface RevalidationInput {
+interface RevalidationInput {
   /** somebody's engagements, until `on`; what counts of each is by the profile */
   rows: readonly Pick<ServiceRow, 'engagement' | 'aboard' | 'credits'>[];
   profile: SeaTimeProfile;

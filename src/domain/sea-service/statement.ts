@@ -6,7 +6,7 @@ import type { ServiceRow } from './service-rows.ts';
 import { type ServiceTotal, serviceTotals, sumOfService } from './service-totals.ts';
 
 /** Why a line of a statement counts for nothing. */
-export type Uncounted = 'undated' | 'covered' | 'profile';
+type Uncounted = 'undated' | 'covered' | 'profile';
 
 /** An engagement as a line of a statement. */
 export interface StatementLine<Row extends ServiceRow = ServiceRow> {

@@ -165,7 +165,7 @@ export const seaPapers = {
       days: 'Days aboard',
       voyages: 'Voyages',
     },
-    daysAboard: 'Days from signing on to signing off, without leave',
+    daysAboard: 'Days aboard, without leave',
     daysOf: {
       'at-sea': 'At sea',
       'at-anchor': 'At anchor',

@@ -4,8 +4,6 @@ import type { StoredCertificate } from '../../../domain/sea-service/certificate.
 import type { StandingCertificate } from '../../../domain/sea-service/certificates-due.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 
-export type CertificateWords = ReturnType<typeof useCertificateWords>;
-
 /** What is said of certificates wherever they are listed. */
 export function useCertificateWords() {
   const { t } = useTranslation(['seaPapers', 'kinds']);

@@ -20,7 +20,6 @@ export function CountedHow({ profile, children }: CountedHowProps) {
           <strong>{t(`seaService:profile.name.${profile}`)}.</strong>{' '}
           {t(`seaService:profile.sentence.${profile}`)}
         </li>
-        <li>{t('statement.once')}</li>
         {children}
       </ul>
     </section>

@@ -28,6 +28,7 @@ export function Statement({ seafarer, rows, profile }: StatementProps) {
       <StatementTable lines={statement.lines} preparedOn={seafarer.preparedOn} />
       <StatementTotals statement={statement} />
       <CountedHow profile={profile}>
+        <li>{t('statement.once')}</li>
         <NotCounted lines={statement.lines} />
         {statement.changesRank && <li>{t('statement.ranks')}</li>}
       </CountedHow>

@@ -73,5 +73,3 @@ export function usePaperWords() {
     };
   }, [t, format, service]);
 }
-
-export type PaperWords = ReturnType<typeof usePaperWords>;
