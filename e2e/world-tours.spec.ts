@@ -250,3 +250,27 @@ test('plays on a phone, with the legs below', async ({ newcomer, expectAccessibl
   const wide = await alex.page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
 });
+
+test('goes from leg to leg on a flat picture where the browser draws no globe', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTours(alex);
+  await alex.page.addInitScript(() => {
+    const getContext = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, kind: string) {
+      return kind.startsWith('webgl') ? null : getContext.call(this, kind);
+    } as typeof getContext;
+  });
+  await alex.page.goto('/World_Tours?tour=Round');
+  const tour = tourOf(alex.page);
+  // The picture has the Earth more than once; each leg is one line of each.
+  const lines = tour.map.locator('[data-world="0"] [data-route]');
+  await expect(lines).toHaveCount(1);
+  await alex.page.keyboard.press('ArrowRight');
+  await expect(tour.now).toContainText('New York – Los Angeles');
+  await expect(lines).toHaveCount(2);
+  await alex.page.keyboard.press('End');
+  await expect(lines).toHaveCount(5);
+  await expect(tour.whole).toBeVisible();
+});

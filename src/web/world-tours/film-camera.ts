@@ -18,7 +18,7 @@ const nearest = 6;
 const northmost = 75;
 
 /** At its end the film turns once round the globe with the whole line on it. */
-export const outroSeconds = 8;
+const outroSeconds = 8;
 
 /** How long the whole film is, at its own speed. */
 export function filmLength({ seconds }: Itinerary): number {

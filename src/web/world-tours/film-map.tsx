@@ -91,7 +91,8 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
         ?.setData({ type: 'FeatureCollection', features: way });
       // What hangs on the map's own size: it may have changed since.
       const { clientWidth, clientHeight } = target.getContainer();
-      target.jumpTo(viewFrom(cameraOf(seconds), { width: clientWidth, height: clientHeight }));
+      const seen = { width: clientWidth, height: clientHeight };
+      target.jumpTo(viewFrom(cameraOf(seconds), seen, coveredBelow(seen, isStill)));
     };
     const cameraOf = (seconds: number) => {
       if (!isStill) return cameraAt(itinerary, seconds, tour.direction === 'westward' ? -1 : 1);
@@ -159,7 +160,8 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
             'text-font': labelFont,
             'text-size': 13,
             'text-variable-anchor': ['top', 'bottom', 'right', 'left'],
-            'text-radial-offset': 1,
+            // Beyond the traveller's mark.
+            'text-radial-offset': 1.6,
             'text-max-width': 9,
             // The last that was reached before others.
             'symbol-sort-key': ['-', 0, ['get', 'part']],
@@ -201,11 +203,22 @@ function wayLayer(
   };
 }
 
-/** As MapLibre has it, which draws a globe the nearer the further north it is seen from. */
-function viewFrom({ centre: [lon, lat], globes }: FilmCamera, { width, height }: Size) {
-  // On a phone the caption is as wide as the globe: what is looked at lies above it.
-  const bottom = width < 600 ? Math.round(height * 0.2) : 0;
+/**
+ * As MapLibre has it, which draws a globe the nearer the further north it is seen from. `bottom` are the
+ * pixels that the caption covers.
+ */
+function viewFrom(
+  { centre: [lon, lat], globes }: FilmCamera,
+  { width, height }: Size,
+  bottom: number,
+) {
   const zoom = globeZoom(globes * Math.min(width, height - bottom), height, lat);
   const padding = { ...noPadding, bottom };
   return { center: { lon, lat }, zoom, padding, bearing: 0, pitch: 0 };
+}
+
+/** A traveller in the middle is seen beside the caption, but not where it is as wide as the globe, nor a whole leg. */
+function coveredBelow({ width, height }: Size, isStill: boolean): number {
+  if (width < 600) return Math.round(height * 0.2);
+  return isStill ? Math.round(Math.min(160, height * 0.3)) : 0;
 }
