@@ -33,9 +33,9 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await expect(page.getByRole('textbox', { name: 'Signed off' })).toBeFocused();
   await field(page, '14 Sep 76');
   await field(page, 'Rotterdam', 'Rotterdam');
-  await page.getByRole('textbox', { name: 'Company' }).fill('Clan Line');
+  await page.getByRole('combobox', { name: 'Company' }).fill('Clan Line');
   await page.getByRole('textbox', { name: 'Page' }).fill('4');
-  await page.getByRole('textbox', { name: 'Capacity' }).focus();
+  await page.getByRole('combobox', { name: 'Capacity' }).focus();
   await field(page, 'Deck Cadet');
   await expect(saved(page)).toHaveCount(1);
   await expect(page.getByText('187 days', { exact: false }).first()).toBeVisible();
@@ -66,6 +66,12 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toHaveCount(3);
   await expect(page.getByText('3 engagements · 219 days aboard')).toBeVisible();
+  // The line above comes back into its fields, and is left as it is.
+  await expect(vessel).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(vessel).toHaveValue('Orient Star');
+  await page.keyboard.press('Escape');
+  await expect(vessel).toHaveValue('');
   await page.keyboard.press('Escape');
 
   // 187 + 22 + 10. Of months: 6 (to 11 September) and 3 days, 22 days, 10 days: 35 odd days are a month and 5.

@@ -9,8 +9,8 @@ import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { EngagementFields } from './engagement-fields.tsx';
-import { VesselDrawer } from './lazy-parts.ts';
 import { seafarerOf } from './seafarer.ts';
+import { VesselDrawer } from './vessel-drawer.tsx';
 
 interface EngagementDrawerProps {
   /** the id of one, or `new` */

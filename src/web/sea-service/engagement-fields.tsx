@@ -6,16 +6,14 @@ import { SuggestField } from '../journeys/form/suggest-field.tsx';
 import { usePeople } from '../people/people.data.ts';
 import type { PlaceBook } from '../record-forms/place-book.ts';
 import { RecordField } from '../record-forms/record-field.tsx';
-import type { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useWholeRecords } from '../records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
+import type { EngagementForm } from './engagement-form.ts';
 import { CapacitiesField, SpellsField, WatersField } from './engagement-lists.tsx';
 import { textsLike, textsOf } from './known-texts.ts';
 import { PortField } from './port-field.tsx';
 import { VesselField } from './vessel-field.tsx';
 import classes from './sea-service.module.css';
-
-export type EngagementForm = ReturnType<typeof useRecordForm<'engagement'>>;
 
 interface EngagementFieldsProps {
   of: EngagementForm;

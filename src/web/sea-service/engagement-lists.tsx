@@ -7,7 +7,7 @@ import { ItemsField } from '../record-forms/items-field.tsx';
 import { useWholeRecords } from '../records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
-import type { EngagementForm } from './engagement-fields.tsx';
+import type { EngagementForm } from './engagement-form.ts';
 import { textsLike, textsOf } from './known-texts.ts';
 
 interface ListProps {

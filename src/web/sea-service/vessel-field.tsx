@@ -49,10 +49,8 @@ export function VesselField(props: VesselFieldProps) {
           autoComplete="off"
           spellCheck={false}
           data-autofocus={isFirst || undefined}
-          onFocus={(event) => {
-            event.currentTarget.select();
-            combobox.openDropdown();
-          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
           onKeyDownCapture={(event) => {
             // Return takes what is offered first, and saves nothing that is half typed.
             if (event.key !== 'Enter' || typed === undefined || wanted === '') return;

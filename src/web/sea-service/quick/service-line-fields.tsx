@@ -108,7 +108,6 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
     if (event.defaultPrevented || event.nativeEvent.isComposing || event.repeat) return;
     const { target, key } = event;
     if (!(target instanceof HTMLInputElement)) return;
-    const isFirst = inputsIn(row.current)[0] === target;
     if (key === 'Enter') {
       event.preventDefault();
       const isLast = target.closest(`[data-field='${lastOfLine}']`) !== null;
@@ -119,10 +118,17 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
       event.stopPropagation();
       if (edited) dispatch({ type: 'edit', key: undefined });
       else setTyped(begun);
-    } else if (key === 'ArrowUp' && isFirst && !isTyped && target.value === '') {
-      const line = lineAbove(book);
-      if (line) dispatch({ type: 'edit', key: line.key });
     }
+  };
+  /** Before the first field opens its list with the same key. */
+  const goUp = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key } = event;
+    if (key !== 'ArrowUp' || typed !== begun || !(target instanceof HTMLInputElement)) return;
+    const line = lineAbove(book);
+    if (!line || inputsIn(row.current)[0] !== target) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dispatch({ type: 'edit', key: line.key });
   };
   const port = (place: 'signedOnAt' | 'signedOffAt', unchosen: 'unchosenOn' | 'unchosenOff') => ({
     value: typed[place],
@@ -141,6 +147,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
     <div
       className={classes.entry}
       onKeyDown={onKeyDown}
+      onKeyDownCapture={goUp}
       data-mantine-stop-propagation={edited !== undefined || isTyped}
     >
       <div ref={row} className={classes.row}>
