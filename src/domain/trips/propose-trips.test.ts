@@ -102,6 +102,17 @@ it('leaves from the home of its time, and is none of moving to the next', () => 
   expect(both.map(({ name }) => name.places)).toEqual([[{ town: 'London' }], [{ town: 'Rome' }]]);
 });
 
+it('ends at a far airport, too, where it set out from there', () => {
+  // Rome is 230 km from Florence: nobody wrote down the train.
+  const journeys = [
+    leg('2024-05-10 FCO 10:00 JFK 13:00'),
+    leg('2024-05-17 JFK 19:00 FCO 09:00+1'),
+    leg('2024-09-01 LIS 10:00 MAD 12:20'),
+  ];
+  const both = proposed({ homes: [home('Florence/IT - -')], journeys });
+  expect(periods(both)).toEqual(['2024-09-01', '2024-05-10 2024-05-18']);
+});
+
 it('says nothing of days on which no home is known', () => {
   const homes = [home('London/GB 2025 -')];
   expect(proposed({ homes, journeys: [toNewYork, fromNewYork] })).toEqual([]);

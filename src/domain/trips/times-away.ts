@@ -60,6 +60,8 @@ interface Begun {
   last: Anchor;
   /** without a leg: whoever came to a stay so is home again after it */
   isByStay: boolean;
+  /** where the first leg left from, if that is far from home: nobody wrote down the way to it */
+  setOutFrom: Spot | undefined;
   homeCountry: string;
   records: Set<string>;
   visits: Visit[];
@@ -121,13 +123,14 @@ class Walk {
     if (!this.#now) {
       if (isHomewards) return;
       this.#begin(departs, this.#datesOf(departs).departure, false);
+      if (!isFromHome) this.#now!.setOutFrom = departs.touch.spot;
     }
     const now = this.#now!;
     now.records.add(piece.leg.id);
     now.degreesEast += degreesBetween(piece.leg.from.spot, piece.leg.to.spot);
     this.#reach(departs);
     this.#reach(arrives);
-    if (isHomewards)
+    if (isHomewards || isBackWhere(now.setOutFrom, arrives))
       this.#close(arrives.days, textOf(arrives.days, this.#datesOf(arrives).arrival));
   }
 
@@ -149,6 +152,7 @@ class Walk {
       first: anchor.days.first,
       last: anchor,
       isByStay,
+      setOutFrom: undefined,
       homeCountry: home?.spot.country ?? '',
       records: new Set(),
       visits: [],
@@ -208,6 +212,11 @@ class Walk {
   #datesOf(anchor: Anchor) {
     return this.#dates.get(idOf(anchor)) ?? { arrival: '', departure: '' };
   }
+}
+
+/** Whether somebody arrives where they set out from, and does more there than change. */
+function isBackWhere(setOutFrom: Spot | undefined, { touch }: Anchor): boolean {
+  return setOutFrom !== undefined && isNear(setOutFrom, touch.spot) && !isShortChange(touch.stop);
 }
 
 function isShortChange(stop: Anchor['touch']['stop']): boolean {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
@@ -19,13 +19,17 @@ interface TripFiltersProps {
   /** the one that the address names */
   person: Person | undefined;
   address: TripsAddress;
+  /** the words that are looked for */
+  q: string;
+  onSearch: (text: string) => void;
 }
 
 /** Who, when, where, and words: kept in the address. A place or a route is chosen on the map. */
-export function TripFilters({ rows, people, person, address }: TripFiltersProps) {
+export function TripFilters(props: TripFiltersProps) {
+  const { rows, people, person, address, q, onSearch } = props;
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const { year, country, at, q, narrow } = address;
+  const { year, country, at, narrow } = address;
   const countOf = useCallback(
     (filter: Parameters<typeof filterTrips>[1]) =>
       filterTrips(rows, { person: person?.id, year, country, q, ...filter }, format.country).length,
@@ -64,7 +68,16 @@ export function TripFilters({ rows, people, person, address }: TripFiltersProps)
   );
   return (
     <div className={classes.filters} data-no-print>
-      <SearchField value={q ?? ''} onChange={(text) => narrow({ q: text || undefined })} />
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={q}
+        maxLength={100}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
       {people.length > 1 && (
         <FilterPicker
           anyLabel={t('anybody')}
@@ -97,28 +110,6 @@ export function TripFilters({ rows, people, person, address }: TripFiltersProps)
         />
       )}
     </div>
-  );
-}
-
-/** What is typed goes into the address with each letter, and follows it when it changes otherwise. */
-function SearchField({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const { t } = useTranslation('trips');
-  const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
-  return (
-    <TextInput
-      type="search"
-      className={classes.search}
-      aria-label={t('search')}
-      placeholder={t('search')}
-      leftSection={<IconSearch size={15} aria-hidden />}
-      value={typed}
-      maxLength={100}
-      onChange={({ currentTarget: { value: text } }) => {
-        setTyped(text);
-        onChange(text);
-      }}
-    />
   );
 }
 

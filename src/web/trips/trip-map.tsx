@@ -13,7 +13,7 @@ import { placeInWords } from '../places/place-names.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
-const padding = { top: 36, right: 56, bottom: 40, left: 36 };
+const padding = { top: 36, right: 76, bottom: 40, left: 36 };
 /** Pixels: on a map of few journeys each is to be seen. */
 const leastWidth = 2;
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { filterTrips } from '../../domain/trips/trip-filter.ts';
 import { tripTotals } from '../../domain/trips/trip-totals.ts';
 import { useMay } from '../archives/archive.data.ts';
+import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -46,7 +47,9 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const today = Temporal.Now.plainDateISO().toString();
   const person = people.find(({ slug }) => slug === address.person);
   const { year, country, at } = address;
-  const q = useDeferredValue(address.q);
+  // With each letter in the list, and in the address once typing rests.
+  const [{ q: typed }, keep] = useKeptInAddress({ q: '' });
+  const q = useDeferredValue(typed);
   const shown = useMemo(
     () =>
       filterTrips(rows, { person: person?.id, year, country, q }, format.country).filter(
@@ -71,7 +74,12 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
     </Suspense>
   );
   const found = {
-    ...{ ledgers, book, person, year, words, mayEdit },
+    ledgers,
+    book,
+    person,
+    year,
+    words,
+    mayEdit,
     isOpen: isFoundOpen,
     onToggle: setFoundOpen,
   };
@@ -110,7 +118,13 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           />
         }
         actions={addButton}
-        chips={<TripFilters {...{ rows, people, person, address }} />}
+        chips={
+          <TripFilters
+            {...{ rows, people, person, address }}
+            q={typed}
+            onSearch={(text) => keep({ q: text })}
+          />
+        }
       />
       {byMode.length > 1 && (
         <p className={classes.modes}>
@@ -135,7 +149,14 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           ) : (
             <div className={classes.nothing}>
               <p>{t('nothing')}</p>
-              <Button variant="default" size="xs" onClick={address.clear}>
+              <Button
+                variant="default"
+                size="xs"
+                onClick={() => {
+                  keep({ q: '' });
+                  address.clear();
+                }}
+              >
                 {t('showAll')}
               </Button>
             </div>
