@@ -28,6 +28,8 @@ interface LinesDrawerProps {
   /** whether the line holds what leaving would lose; no state: Back may follow a keystroke before anything is drawn again */
   isTyped: RefObject<boolean>;
   onClose: () => void;
+  /** Esc leaves the line that is edited, and not the drawer */
+  takesEscape?: boolean;
   /** the lines typed so far */
   page: ReactNode;
   /** the line that is typed */
@@ -37,6 +39,7 @@ interface LinesDrawerProps {
 /** A book copied line by line in a drawer, which is not left without a word on what is not saved. */
 export function LinesDrawer(props: LinesDrawerProps) {
   const { title, book, onRetry, turn, isTyped, onClose, page, children } = props;
+  const { takesEscape = false } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const [leaving, setLeaving] = useState<Leaving>();
@@ -56,7 +59,13 @@ export function LinesDrawer(props: LinesDrawerProps) {
   };
   return (
     <>
-      <SideDrawer opened onClose={close} width={980} title={title} isAsking={leaving !== undefined}>
+      <SideDrawer
+        opened
+        onClose={close}
+        width={980}
+        title={title}
+        isAsking={leaving !== undefined || takesEscape}
+      >
         <div className={classes.screen}>
           {children}
           <WaitingLines book={book} turn={turn} onRetry={onRetry} />

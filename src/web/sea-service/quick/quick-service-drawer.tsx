@@ -54,6 +54,7 @@ export function QuickServiceDrawer({ personId, onClose }: QuickServiceDrawerProp
       turn={turn}
       isTyped={isTyped}
       onClose={onClose}
+      takesEscape={book.editing !== undefined}
       page={<ServicePage book={book} dispatch={dispatch} onRemove={removeLine} />}
     >
       {people.length > 1 && (

@@ -144,12 +144,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   return (
     // What its inputs leave to it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={classes.entry}
-      onKeyDown={onKeyDown}
-      onKeyDownCapture={goUp}
-      data-mantine-stop-propagation={edited !== undefined || isTyped}
-    >
+    <div className={classes.entry} onKeyDown={onKeyDown} onKeyDownCapture={goUp}>
       <div ref={row} className={classes.row}>
         <div className={classes.vessel}>
           <VesselField
