@@ -3,6 +3,7 @@ import { ledgerOf } from '../src/domain/days/ledger.ts';
 import { legOf } from '../src/domain/days/leg.ts';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
+import { certificateKind } from '../src/domain/sea-service/certificate.ts';
 import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { creditsOf, seaTimeOf } from '../src/domain/sea-service/sea-time.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
@@ -20,7 +21,7 @@ const sample = readSample(await readSampleFiles(), {
   newId: () => `id-${++ids}`,
 });
 const { people, seaService } = sample;
-const { vessels, engagements } = seaService;
+const { vessels, engagements, certificates } = seaService;
 const alex = people.find(({ slug }) => slug === 'alex')!;
 const facts = factsOfSample(sample, alex);
 const vesselOf = (id: string) => vessels.find((one) => one.id === id)!.values;
@@ -31,6 +32,7 @@ describe('the discharge book', () => {
     const faults = [
       ...vessels.map(({ values }) => recordSchema(vesselKind).safeParse(values)),
       ...engagements.map(({ values }) => recordSchema(engagementKind).safeParse(values)),
+      ...certificates.map((values) => recordSchema(certificateKind).safeParse(values)),
     ].flatMap(({ error }) => error?.message ?? []);
     expect(faults).toEqual([]);
     expect(stored.map(({ signedOn }) => signedOn)).toEqual(
@@ -80,6 +82,20 @@ describe('the discharge book', () => {
     );
     expect(held).toEqual(held.toSorted());
     expect(new Set(held)).toEqual(new Set([0, 1, 2, 3]));
+  });
+
+  it('has the certificate before the rank that asks for it, and is one of the papers', () => {
+    const issued = (title: string) =>
+      certificates.find((one) => one.title === title)?.issuedOn ?? '9999';
+    const firstAs = (capacity: string) =>
+      stored.find(({ capacities }) => capacities.some((one) => one.capacity === capacity))!;
+    expect(issued('Second Mate (Foreign-Going)') < firstAs('Third Officer').signedOn).toBe(true);
+    expect(issued('First Mate (Foreign-Going)') < firstAs('Second Officer').signedOn).toBe(true);
+    const [book] = certificates.filter(({ kind }) => kind === 'seamans-book');
+    expect(new Set(stored.map(({ dischargeBook }) => dischargeBook))).toEqual(
+      new Set([book?.number]),
+    );
+    expect(book!.issuedOn < stored[0]!.signedOn).toBe(true);
   });
 
   it('comes to 528 days', () => {

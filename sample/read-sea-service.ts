@@ -1,6 +1,7 @@
 import type { TableRow } from '../src/domain/imports/reading/csv-table.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import type { Place } from '../src/domain/places/place.ts';
+import { certificateKind, type CertificateRecord } from '../src/domain/sea-service/certificate.ts';
 import { engagementKind, type EngagementRecord } from '../src/domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../src/domain/sea-service/vessel.ts';
 import { oneOf, rowsOf } from './csv-rows.ts';
@@ -21,6 +22,7 @@ export interface SampleEngagement {
 export interface SampleSeaService {
   vessels: SampleVessel[];
   engagements: SampleEngagement[];
+  certificates: CertificateRecord[];
 }
 
 interface SeaServiceLookups {
@@ -32,11 +34,11 @@ interface SeaServiceLookups {
 }
 
 /**
- * Reads `vessels.csv` and `engagements.csv`, each in its order; an engagement names its vessel by her name. Throws
+ * Reads `vessels.csv`, `engagements.csv` and `certificates.csv`, each in its order; an engagement names its vessel by her name. Throws
  * with file and line for what is not known.
  */
 export function readSeaService(
-  files: Pick<SampleFiles, 'vessels' | 'engagements'>,
+  files: Pick<SampleFiles, 'vessels' | 'engagements' | 'certificates'>,
   lookups: SeaServiceLookups,
 ): SampleSeaService {
   const vessels = rowsOf('vessels.csv', files.vessels, (row) => ({
@@ -48,6 +50,9 @@ export function readSeaService(
     vessels,
     engagements: rowsOf('engagements.csv', files.engagements, (row) =>
       readEngagement(row, ids, lookups),
+    ),
+    certificates: rowsOf('certificates.csv', files.certificates, (row) =>
+      readCertificate(row, lookups),
     ),
   };
 }
@@ -107,6 +112,26 @@ function readEngagement(
       note: note('note'),
     },
     ports: [on!, off!],
+  };
+}
+
+function readCertificate(
+  { cell, note }: TableRow,
+  { personIds }: SeaServiceLookups,
+): CertificateRecord {
+  const { fields } = certificateKind;
+  return {
+    ...blankOf(fields),
+    personId: known(personIds, cell('person')),
+    kind: oneOf(fields.kind.choices, cell('kind')),
+    title: cell('title'),
+    capacity: cell('capacity'),
+    number: cell('number'),
+    authority: cell('authority'),
+    country: cell('country'),
+    issuedOn: cell('issued'),
+    expiresOn: cell('expires'),
+    note: note('note'),
   };
 }
 

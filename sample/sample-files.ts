@@ -13,6 +13,7 @@ const names = [
   'trips',
   'vessels',
   'engagements',
+  'certificates',
 ] as const;
 
 /** The texts of the CSV files beside this one. */

@@ -15,6 +15,7 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { gpx } from '../../domain/imports/tracks/gpx.ts';
 import { cleanLine } from '../../domain/tracks/clean-line.ts';
 import { lineFingerprint } from '../../domain/tracks/line-fingerprint.ts';
+import { certificateKind } from '../../domain/sea-service/certificate.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
@@ -113,9 +114,10 @@ describeOnBothEngines('the sample archive', (engine) => {
     expect(trips).toBeGreaterThan(60);
     const vessels = (await listRecordIds(database.db, vesselKind, archiveId)).length;
     const engagements = (await listRecordIds(database.db, engagementKind, archiveId)).length;
-    expect([vessels, engagements]).toEqual([10, 11]);
+    const certificates = (await listRecordIds(database.db, certificateKind, archiveId)).length;
+    expect([vessels, engagements, certificates]).toEqual([10, 11, 7]);
     const ofRules = permissions + circumstances + rules;
-    const ofSeaService = vessels + engagements;
+    const ofSeaService = vessels + engagements + certificates;
     expect(changes.length).toBe(
       journeys.length + places.length + 3 + maps + tracks + stays + ofRules + ofSeaService + trips,
     );

@@ -5,6 +5,7 @@ import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { permissionKind } from '../../domain/days/permission.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
+import { certificateKind } from '../../domain/sea-service/certificate.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
@@ -68,11 +69,12 @@ export async function loadSample(
     await writing.put(circumstanceKind, circumstances.map(withId));
     await writing.put(ownRuleKind, rules.map(withId));
     await writing.put(tripKind, sample.trips.map(withId));
-    const { vessels, engagements } = sample.seaService;
+    const { vessels, engagements, certificates } = sample.seaService;
     await writing.put(vesselKind, vessels);
     await writing.put(
       engagementKind,
       engagements.map(({ values }) => withId(values)),
     );
+    await writing.put(certificateKind, certificates.map(withId));
   });
 }
