@@ -121,10 +121,8 @@ class TimelineWriter {
   /** In one object for days that follow each other. */
   #nightAtSea(evidence: readonly Evidence[]): Night {
     const { id } = evidence[0]!;
-    if (this.#atSea?.evidence?.[0]?.id !== id) {
-      this.#atSea = { aboard: 'sea', ground: undefined, evidence };
-    }
-    return this.#atSea!;
+    if (this.#atSea?.evidence?.[0]?.id === id) return this.#atSea;
+    return (this.#atSea = { aboard: 'sea', ground: undefined, evidence });
   }
 
   #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {

@@ -67,7 +67,8 @@ export function RecordFacts({ kind, record, without = [], only }: RecordFactsPro
   const facts = factsOfRecord({ name: kind, fields: described.fields }, values, words);
   const unsaid = facts.filter(
     (fact) =>
-      (only?.includes(fact.path) ?? !without.includes(fact.path)) && (fact.type !== 'value' || fact.value !== title),
+      (only?.includes(fact.path) ?? !without.includes(fact.path)) &&
+      (fact.type !== 'value' || fact.value !== title),
   );
   return <Facts facts={unsaid} />;
 }

@@ -2,7 +2,7 @@ import { capacitiesInOrder } from '../../domain/sea-service/capacities.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 
 /** The headings of the file, in their order. */
-export const serviceColumns = [
+const serviceColumns = [
   'person',
   'vessel',
   'nowCalled',

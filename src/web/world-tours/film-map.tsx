@@ -86,7 +86,7 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
         moment.part.kind === 'stop'
           ? []
           : [wayFeature(moment.part, index, lineUntil(moment.part.line, moment.share))];
-      target
+      void target
         .getSource<GeoJSONSource>(travelledSource)
         ?.setData({ type: 'FeatureCollection', features: way });
       // What hangs on the map's own size: it may have changed since.

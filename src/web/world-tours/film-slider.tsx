@@ -1,5 +1,5 @@
 import { useElementSize } from '@mantine/hooks';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Itinerary } from '../../domain/world-tours/itinerary.ts';
 import { momentAt } from '../../domain/world-tours/moment.ts';
@@ -32,7 +32,7 @@ export function FilmSlider({ film, words }: { film: Film; words: TourWords }) {
             '--line': mode === 'gap' ? 'var(--faint)' : `var(--${mode})`,
             '--done': `${done * 100}%`,
           };
-          return <span key={index} className={classes.leg} style={style as CSSProperties} />;
+          return <span key={index} className={classes.leg} style={style} />;
         })}
       </div>
       <Places film={film} />
