@@ -113,13 +113,13 @@ test('two trips are merged and one is split, and both are undone', async ({ newc
   await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
   await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
   await expect(page.getByText('4 nights', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More deeds' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Merge with Sweden' }).click();
   await expect(page.getByText('1 Jun 1998 – 20 Jun 1998 · 20 days')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
 
-  await page.getByRole('button', { name: 'More deeds' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Split' }).click();
   const dialog = page.getByRole('dialog');
   await dialog

@@ -1,6 +1,7 @@
 import { daysBetween } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
 import { seasonOfMonth } from '../shared/season.ts';
+import { directionRound } from '../world-tours/round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 
 /** What a trip is called after: a country by its code, or a town. */
@@ -20,9 +21,6 @@ export interface TripName {
 /** As many are all named; of more the first two. */
 const mostNamed = 3;
 
-/** Whoever has gone so far one way and is back has gone round the world: degrees of longitude. */
-const roundTheWorld = 350;
-
 /**
  * The name of a time away: abroad by the countries, or by the town if it was one; in the country of the home
  * by the towns. Where somebody only changed planes counts where there is nothing else.
@@ -30,10 +28,10 @@ const roundTheWorld = 350;
 export function nameOfTrip({
   visits,
   homeCountry,
-  degreesEast,
+  legs,
   from,
   to,
-}: Pick<TimeAway, 'visits' | 'homeCountry' | 'degreesEast' | 'from' | 'to'>): TripName {
+}: Pick<TimeAway, 'visits' | 'homeCountry' | 'legs' | 'from' | 'to'>): TripName {
   const stayed = visits.filter(({ isChange, spot }) => !isChange && spot.country !== '');
   const known = stayed.length > 0 ? stayed : visits.filter(({ spot }) => spot.country !== '');
   const abroad = known.filter(({ spot }) => spot.country !== homeCountry);
@@ -49,7 +47,7 @@ export function nameOfTrip({
   return {
     places: named,
     more: places.length - named.length,
-    isRoundTheWorld: to !== '' && Math.abs(degreesEast) >= roundTheWorld,
+    isRoundTheWorld: to !== '' && directionRound(legs) !== undefined,
     when: whenOf(from, to),
   };
 }

@@ -5,6 +5,7 @@ import { ledgerOf } from '../days/ledger.ts';
 import { isNear, kmBetween } from '../days/near.ts';
 import type { Spot } from '../days/spot.ts';
 import type { Anchor, Piece } from '../days/timeline.ts';
+import type { StoredJourney } from '../journeys/journey.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 
 /** A place where somebody was while they were away, and how many nights it was. */
@@ -27,8 +28,8 @@ export interface TimeAway {
   /** journeys and stays, by their ids */
   records: readonly string[];
   visits: readonly Visit[];
-  /** degrees of longitude travelled eastwards, those westwards taken off: 360 once round the world */
-  degreesEast: number;
+  /** in the order in which they were travelled */
+  legs: readonly Pick<StoredJourney, 'from' | 'to'>[];
   /** country of the home that they left; '' where it is not known */
   homeCountry: string;
 }
@@ -65,7 +66,7 @@ interface Begun {
   homeCountry: string;
   records: Set<string>;
   visits: Visit[];
-  degreesEast: number;
+  legs: Pick<StoredJourney, 'from' | 'to'>[];
 }
 
 class Walk {
@@ -74,11 +75,13 @@ class Walk {
   readonly #today: number;
   readonly #dates: ReadonlyMap<string, { arrival: string; departure: string }>;
   readonly #homeStays: ReadonlySet<string>;
+  readonly #journeys: ReadonlyMap<string, StoredJourney>;
   #now: Begun | undefined;
 
   constructor({ journeys, stays }: Facts, homes: Homes, today: string) {
     this.#homes = homes;
     this.#today = dayNumber(today);
+    this.#journeys = new Map(journeys.map((journey) => [journey.id, journey]));
     this.#dates = new Map([
       ...journeys.map(({ id, date }) => [id, { arrival: date, departure: date }] as const),
       ...stays.map(({ id, arrival, departure }) => [id, { arrival, departure }] as const),
@@ -127,7 +130,8 @@ class Walk {
     }
     const now = this.#now!;
     now.records.add(piece.leg.id);
-    now.degreesEast += degreesBetween(piece.leg.from.spot, piece.leg.to.spot);
+    const journey = this.#journeys.get(piece.leg.id);
+    if (journey) now.legs.push(journey);
     this.#reach(departs);
     this.#reach(arrives);
     if (isHomewards || isBackWhere(now.setOutFrom, arrives))
@@ -156,7 +160,7 @@ class Walk {
       homeCountry: home?.spot.country ?? '',
       records: new Set(),
       visits: [],
-      degreesEast: 0,
+      legs: [],
     };
   }
 
@@ -189,7 +193,7 @@ class Walk {
       nights,
       records: [...now.records],
       visits: now.visits,
-      degreesEast: now.degreesEast,
+      legs: now.legs,
       homeCountry: now.homeCountry,
     });
   }
@@ -233,11 +237,4 @@ function textOf(days: DayRange, recorded: string): string {
     return dateOfDay(days.last);
   }
   return recorded;
-}
-
-/** The shorter way round, −180 to 180. */
-function degreesBetween(from: Spot, to: Spot): number {
-  if (!from.point || !to.point) return 0;
-  const degrees = to.point.lon - from.point.lon;
-  return degrees > 180 ? degrees - 360 : degrees < -180 ? degrees + 360 : degrees;
 }

@@ -7,22 +7,24 @@ import { unrolledLongitude } from '../tracks/unrolled-longitude.ts';
 /** Points of a line lie no further apart than about this, so that it bends as the Earth does. */
 const stepKm = 100;
 
-type LineEnds = Pick<JourneyRow, 'from' | 'to' | 'trackLine' | 'seaLine'>;
+/** A leg and what is known of its way. */
+export type LegOnMap = Pick<JourneyRow, 'from' | 'to'> &
+  Partial<Pick<JourneyRow, 'trackLine' | 'seaLine'>>;
 
-const known = new WeakMap<LineEnds, Position[]>();
+const known = new WeakMap<LegOnMap, Position[]>();
 
 /**
  * The way of a leg from where it began to where it ended: its track, else along the sea lanes, else the
  * geodesic, which also leads over what a track leaves out. Longitudes run on without a jump. At least two
  * points. Worked out once for an object.
  */
-export function lineOfLeg(leg: LineEnds): Position[] {
+export function lineOfLeg(leg: LegOnMap): Position[] {
   let line = known.get(leg);
   if (!line) known.set(leg, (line = lineFrom(leg)));
   return line;
 }
 
-function lineFrom({ from, to, trackLine, seaLine }: LineEnds): Position[] {
+function lineFrom({ from, to, trackLine, seaLine }: LegOnMap): Position[] {
   const between = trackLine ? trackLine.paths.flat() : seaLine?.path;
   if (!between) return geodesicPath(from, to, { stepKm });
   return filledIn([at(from), ...leadingFrom(from, to, between), at(to)]);

@@ -1,12 +1,11 @@
 import { distanceKm, type Coordinates, type Position } from '../shared/geo.ts';
 import { geodesicPath } from '../shared/geodesic-line.ts';
-import { type JourneyRow } from '../journeys/journey-row.ts';
-import { lineOfLeg } from './line-of-leg.ts';
+import { type LegOnMap, lineOfLeg } from './line-of-leg.ts';
 
 /** In which direction somebody went round the world. */
 export type Direction = 'eastward' | 'westward';
 
-type Legs = readonly Pick<JourneyRow, 'from' | 'to' | 'trackLine' | 'seaLine'>[];
+type Legs = readonly LegOnMap[];
 
 /** Who ends no further than that from where they began, has come back: the last way home is not always recorded. */
 const backWithinKm = 2000;

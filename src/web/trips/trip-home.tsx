@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { worldTourOf } from '../../domain/world-tours/world-tour.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -41,6 +42,7 @@ export function TripHome({ row, book }: TripHomeProps) {
     if (mayEdit) whenIdle(loadTripDrawer);
   }, [mayEdit]);
   const { trip, days, countries, km, contents, standing } = row;
+  const isTour = useMemo(() => worldTourOf(trip, contents) !== undefined, [trip, contents]);
   const neighbours = neighboursOf(row, book.rows);
   const close = () => setOpen(undefined);
   const countdown = words.countdownOf(row);
@@ -76,6 +78,11 @@ export function TripHome({ row, book }: TripHomeProps) {
         <p className={classes.countries}>
           {countdown !== '' && <strong className={classes.countdown}>{countdown}</strong>}
           {words.countriesOf(countries)}
+        </p>
+      )}
+      {isTour && (
+        <p className={classes.back} data-no-print>
+          <Link href={links.worldTours({ tour: trip.slug })}>{t('page.tour')}</Link>
         </p>
       )}
       {trip.summary !== '' && <p className={classes.summary}>{trip.summary}</p>}
