@@ -52,7 +52,7 @@ export class FlagsOfRun {
   readonly #dates: readonly string[];
   readonly #weights: Uint8Array;
   readonly #bySpot = new Map<Spot, Flags>();
-  readonly #betweenSpots = new Map<Spot, Map<Spot | undefined, PresenceFlags>>();
+  readonly #betweenSpots = new Map<Spot, Map<Spot | undefined, PresenceFlags[]>>();
 
   constructor(life: DatedLife, run: DatingRun, count: DatingsCount) {
     this.#life = life;
@@ -137,13 +137,17 @@ export class FlagsOfRun {
       !piece.stop &&
       !piece.aboard;
     if (!isPlain) return this.#presenceFlags(before, next, piece);
-    // Between two legs it follows from where the one arrived and the other left.
+    // Between two legs it follows from where the one arrived and the other left, and from the homes then.
     const [here, there] = [before.touch.spot, next?.touch.spot];
     let byNext = this.#betweenSpots.get(here);
     if (!byNext) this.#betweenSpots.set(here, (byNext = new Map()));
-    let flags = byNext.get(there);
-    if (!flags) byNext.set(there, (flags = this.#presenceFlags(before, next, piece)));
-    return flags;
+    let byTime = byNext.get(there);
+    if (!byTime) byNext.set(there, (byTime = []));
+    return (byTime[this.#life.homes.timeOf(before.days.first)] ??= this.#presenceFlags(
+      before,
+      next,
+      piece,
+    ));
   }
 
   #presenceFlags(

@@ -9,7 +9,8 @@ export class Homes {
   readonly #homes: readonly KnownHome[];
   /** the days (numbers, ascending) from which on something about them may be otherwise than the day before */
   readonly #changes: readonly number[];
-  readonly #bySpot = new WeakMap<Spot | typeof nowhere, AtSpot[]>();
+  /** by the times between two changes */
+  readonly #bySpot = new WeakMap<Spot | typeof nowhere, (readonly Touch[])[]>();
 
   constructor(homes: readonly HomeFact[]) {
     this.#homes = homes.map((home) => ({ ...home, touch: touchOf(home), ...spanOf(home) }));
@@ -29,7 +30,9 @@ export class Homes {
    * days between which nothing about the homes changes.
    */
   on(day: number, spot: Spot | undefined): readonly Touch[] {
-    return this.#at(day, spot).touches;
+    let known = this.#bySpot.get(spot ?? nowhere);
+    if (!known) this.#bySpot.set(spot ?? nowhere, (known = []));
+    return (known[this.timeOf(day)] ??= this.#touchesOn(day, spot));
   }
 
   /** Whether they are those of such facts. */
@@ -41,22 +44,11 @@ export class Homes {
     return this.#homes.length === 0;
   }
 
-  /** Whether somebody had lived near a spot, and does no more on a day. */
-  wasNear(day: number, spot: Spot): boolean {
-    return this.#at(day, spot).wasNear;
-  }
-
-  #at(day: number, spot: Spot | undefined): AtSpot {
+  /** Which of the times between two changes a day is in: on all days of one, somebody has the same homes. */
+  timeOf(day: number): number {
     let change = 0;
     while (change < this.#changes.length && this.#changes[change]! <= day) change++;
-    let known = this.#bySpot.get(spot ?? nowhere);
-    if (!known) this.#bySpot.set(spot ?? nowhere, (known = []));
-    return (known[change] ??= {
-      touches: this.#touchesOn(day, spot),
-      wasNear:
-        spot !== undefined &&
-        this.#homes.some((home) => home.mayBe.last < day && isNear(home.spot, spot)),
-    });
+    return change;
   }
 
   #touchesOn(day: number, spot: Spot | undefined): readonly Touch[] {
@@ -74,12 +66,6 @@ export class Homes {
     );
     return [nearest.touch];
   }
-}
-
-/** What a spot means to somebody with these homes, between two changes of them. */
-interface AtSpot {
-  touches: readonly Touch[];
-  wasNear: boolean;
 }
 
 /** Asked for without a spot. */

@@ -3,6 +3,32 @@ import { correction, daysOf, home, leg, ledgerFrom, stay } from '../../../test/d
 
 const london = { homes: [home('London/GB')] };
 
+describe('homes in the ledger', () => {
+  const homes = [home('London/GB - 2016-05-21'), home('FCO 2016-05-21 -')];
+
+  it('are moved to without a journey by who lived nearby when they last arrived', () => {
+    const journeys = [leg('2016-05-10 JFK 22:00 LHR 10:00+1')];
+    expect(daysOf({ journeys, homes }, '2016-05-20', '2016-05-22')).toEqual([
+      '2016-05-20 GB | GB',
+      // Of the date on which both homes are theirs, nobody knows which it was.
+      '2016-05-21 GB | GB',
+      '2016-05-22 IT | IT',
+    ]);
+  });
+
+  it('are not where somebody is who visits the town that they had moved from', () => {
+    const journeys = [
+      leg('2019-06-02 JFK 22:00 LHR 10:00+1'),
+      leg('2019-06-04 LHR 08:00 FCO 11:00'),
+    ];
+    expect(daysOf({ journeys, homes }, '2019-06-03', '2019-06-05')).toEqual([
+      '2019-06-03 GB | GB',
+      '2019-06-04 GB IT | IT',
+      '2019-06-05 IT | IT',
+    ]);
+  });
+});
+
 describe('trains and ships in the ledger', () => {
   it('may be in either country at a midnight on rails', () => {
     const journeys = [leg('2024-05-10 Paris/FR 20:00 Berlin/DE 08:00+1', 'rail')];

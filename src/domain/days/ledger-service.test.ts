@@ -58,6 +58,23 @@ describe('days aboard', () => {
     ]);
   });
 
+  it('follow a stay without an end, of which nobody knows on which day it began', () => {
+    // After a leg of July, whenever that was.
+    const life = {
+      journeys: [leg('2022-07 LHR - CDG -')],
+      stays: [stay('CDG 2022-06-01')],
+      engagements: [engagement('a 2023-12-29 Hamburg/DE 2023-12-31 Hamburg/DE')],
+    };
+    expect(daysOf(life, '2023-12-28', '2024-01-01')).toEqual([
+      '2023-12-28 FR | FR',
+      '2023-12-29 FR DE | sea',
+      '2023-12-30 | sea',
+      // Where they have no home that is known, they are where they signed off.
+      '2023-12-31 DE | DE',
+      '2024-01-01 DE | DE',
+    ]);
+  });
+
   it('are not those of leave, and those in harbour by a spell are in the port where it begins', () => {
     const life = {
       engagements: [

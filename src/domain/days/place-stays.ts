@@ -49,7 +49,7 @@ export function placeStays(
     }
   }
   for (const [slot, spans] of slots) {
-    if (spans.length > 1) slots.set(slot, apart(points.length > 0 ? inOrder(spans) : spans));
+    if (spans.length > 1) slots.set(slot, ended(apart(points.length > 0 ? inOrder(spans) : spans)));
   }
   return slots;
 }
@@ -216,6 +216,14 @@ function apart(spans: readonly StaySpan[]): StaySpan[] {
     if (rest) result.push(rest);
   }
   return result;
+}
+
+/** One without an end is over when the next begins, however little is known of when it began itself. */
+function ended(spans: readonly StaySpan[]): StaySpan[] {
+  return spans.map((span, at) => {
+    const next = spans[at + 1];
+    return span.ends || !next ? span : { ...span, ends: next.begins };
+  });
 }
 
 /** Whether nothing that begins with a span or later overlaps one. */

@@ -86,9 +86,11 @@ function presenceAshore(time: TimeAshore, homes: Homes): Presence {
   if (isAroundStayFromHome(time, homes)) {
     return { on: (day) => homes.on(day, piece.arrived?.spot), touchesEnds: true };
   }
-  const here = presenceAfter(piece.stop ? { ...from.touch, stop: piece.stop } : from.touch, homes);
+  const since = from.days.first;
+  const arrived = piece.stop ? { ...from.touch, stop: piece.stop } : from.touch;
+  const here = presenceAfter(arrived, since, homes);
   if (!isGap(time, homes) || !to) return { on: here, touchesEnds: true };
-  const there = presenceAfter(to.touch, homes);
+  const there = presenceAfter(to.touch, since, homes);
   const isOneCountry = from.touch.spot.country === to.touch.spot.country;
   return {
     on: (day) => [...here(day), ...there(day)],
@@ -125,14 +127,18 @@ function isAroundStayFromHome({ piece, from, to }: TimeBetween, homes: Homes): b
   return !leavesFromStay;
 }
 
-/** Where somebody is on each day after arriving somewhere: at the home nearby, or there. */
-function presenceAfter(touch: Touch, homes: Homes): (day: number) => readonly Touch[] {
+/** Where somebody is on each day from one on which they arrived somewhere: at the home nearby, or there. */
+function presenceAfter(
+  touch: Touch,
+  since: number,
+  homes: Homes,
+): (day: number) => readonly Touch[] {
   const there: readonly Touch[] = [{ ...touch, evidence: [{ kind: 'inferred', id: '' }] }];
   return (day) => {
     const near = homes.on(day, touch.spot);
     if (near.length > 0) return near;
-    // Whoever moves from there takes no journey to the new home.
-    const moved = homes.wasNear(day, touch.spot) ? homes.on(day, undefined) : [];
+    // Whoever moves from there takes no journey to the new home; who had moved before only comes to visit.
+    const moved = homes.on(since, touch.spot).length > 0 ? homes.on(day, undefined) : [];
     return moved.length > 0 ? moved : there;
   };
 }

@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest';
+import { daysKnown } from '../src/domain/days/days-known.ts';
+import { ledgerOf } from '../src/domain/days/ledger.ts';
+import { toJourneyRows } from '../test/journeys/journey-rows.ts';
+import { totals } from '../src/domain/journeys/statistics/totals.ts';
+import type { Entry } from '../src/domain/line-of-time/entry.ts';
+import { lineOfTime } from '../src/domain/line-of-time/line-of-time.ts';
+import { daysBetween } from '../src/domain/shared/calendar-day.ts';
+import { wholeDay } from '../src/domain/shared/edtf-date.ts';
+import { atOnce } from '../src/domain/shared/steps.ts';
+import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
+import { stayRows } from '../src/domain/stays/stay-rows.ts';
+import { datesOfTrips } from '../src/domain/trips/trip-totals.ts';
+import { tripRows } from '../src/domain/trips/trip-rows.ts';
+import { worldTours } from '../src/domain/world-tours/world-tour.ts';
+import { openReference } from '../src/server/reference/open-reference.ts';
+import { referenceFile } from '../src/server/reference/reference-file.ts';
+import { factsOfSample } from '../test/days/facts-of-sample.ts';
+import { readSample } from './read-sample.ts';
+import { readSampleFiles } from './sample-files.ts';
+
+const today = '2026-11-26';
+
+let ids = 0;
+const sample = readSample(await readSampleFiles(), {
+  reference: openReference(referenceFile),
+  newId: () => `id-${++ids}`,
+});
+const log = toJourneyRows(
+  sample.journeys.map((journey, at) => ({ ...journey, id: `j${at}`, version: 1 })),
+);
+const places = new Map(
+  [
+    ...sample.stays.flatMap(({ place }) => place ?? []),
+    ...sample.seaService.engagements.flatMap(({ ports }) => ports),
+  ].map((place) => [place.id, place]),
+);
+const placeOf = (id: string) => places.get(id);
+const stays = stayRows(
+  sample.stays.map(({ values }, at) => ({ ...values, id: `s${at}` })),
+  { placeOf, today },
+);
+const trips = sample.trips.map((trip, at) => ({ ...trip, id: `t${at}`, version: 1 }));
+const engagements = sample.seaService.engagements.map(({ values }, at) => ({
+  ...values,
+  id: `e${at}`,
+}));
+const rows = tripRows(trips, { journeys: log, stays, tracks: [] }, today);
+const vessels = new Map(sample.seaService.vessels.map(({ id, values }) => [id, values]));
+const line = atOnce(
+  lineOfTime({
+    journeys: log,
+    stays,
+    engagements,
+    trips,
+    tracks: [],
+    placeOf,
+    vesselOf: (id) => vessels.get(id),
+  }),
+);
+
+/** How many entries of a kind stand in each year; ends are of what has begun elsewhere. */
+function perYear(kind: Entry['kind']) {
+  const told = line.filter((entry) => entry.kind === kind && !entry.isEnd);
+  return countsOf(told.map(({ year }) => year));
+}
+
+function countsOf(years: readonly (number | undefined)[]) {
+  return new Map(
+    [...Map.groupBy(years, (year) => year)].map(([year, of]) => [year, of.length] as const),
+  );
+}
+
+describe('the figures of the sample household', () => {
+  it('agree on the log and on the line of time, year by year', () => {
+    expect(perYear('journey')).toEqual(countsOf(log.map(({ year }) => year)));
+    expect(perYear('stay')).toEqual(countsOf(stays.map(({ stay }) => yearOf(stay.arrival))));
+    expect(perYear('trip')).toEqual(countsOf(trips.map(({ from }) => yearOf(from))));
+    expect(perYear('engagement')).toEqual(
+      countsOf(engagements.map(({ signedOn }) => yearOf(signedOn))),
+    );
+  });
+
+  it('add up to the log: what is in trips, each once, and what is in none', () => {
+    const inTrips = rows.flatMap(({ contents }) => contents.journeys);
+    const of = new Set(inTrips.map(({ id }) => id));
+    expect(of.size).toBe(inTrips.length);
+    const others = log.filter(({ id }) => !of.has(id));
+    const [within, without, all] = [inTrips, others, log].map((of) => totals(of, {}));
+    expect(within!.journeys + without!.journeys).toBe(all!.journeys);
+    expect(within!.distanceKm + without!.distanceKm).toBeCloseTo(all!.distanceKm, 3);
+    expect(rows.reduce((sum, { km }) => sum + km, 0)).toBeCloseTo(within!.distanceKm, 3);
+  });
+
+  it('agree on trips and in the ledger: no night of a trip was at home', () => {
+    const wrong = sample.people.flatMap((person) => {
+      const facts = factsOfSample(sample, person);
+      const known = daysKnown(facts, today, false)!;
+      const ledger = new Map(ledgerOf(facts, known).days.map((day) => [day.date, day]));
+      const theirs = rows.filter(({ trip }) =>
+        trip.people.some(({ personId }) => personId === person.id),
+      );
+      return theirs.flatMap((row) => {
+        const [from, to] = [wholeDay(row.trip.from), wholeDay(row.trip.to)];
+        if (from === undefined || to === undefined || from > today) return [];
+        const own = row.contents.journeys.filter(({ travellers }) =>
+          travellers.some(({ personId }) => personId === person.id),
+        );
+        // Of several people each may join later and leave earlier.
+        const [first, last] = [own.at(0)?.date ?? from, own.at(-1)?.date ?? to];
+        const nights = [...datesOfTrips([row], today)].filter(
+          (date) => date >= first && date < last,
+        );
+        return nights.flatMap((date) => {
+          const day = ledger.get(date);
+          const isAtHome = day?.nights.some(({ ground }) =>
+            ground?.among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'home')),
+          );
+          return isAtHome ? [`${person.slug}, ${row.trip.name}: ${date}`] : [];
+        });
+      });
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('agree on sea service and in the ledger: every night of it aboard, in harbour or ashore, and none at home', () => {
+    const alex = sample.people.find(({ slug }) => slug === 'alex')!;
+    const facts = factsOfSample(sample, alex);
+    const days = ledgerOf(facts, daysKnown(facts, today, false)!).days;
+    const nights = engagements.flatMap(({ signedOn, signedOff }) =>
+      days.filter(({ date }) => date >= signedOn && date < signedOff),
+    );
+    expect(
+      nights.filter(({ nights: of }) =>
+        of.some(({ ground }) =>
+          ground?.among.some(({ evidence }) => evidence.some(({ kind }) => kind === 'home')),
+        ),
+      ),
+    ).toEqual([]);
+    // Days aboard are the nights and the day of signing off, of an engagement each.
+    const { counted } = servicesOf(engagements, today);
+    const aboard = counted.reduce(
+      (sum, service) => sum + service.aboard.reduce((of, { from, to }) => of + to - from + 1, 0),
+      0,
+    );
+    expect(nights.length + engagements.length).toBe(aboard);
+  });
+
+  it('agree on trips and world tours: days and distance of a tour that one person made are those of the trip', () => {
+    const tours = worldTours(rows).filter(({ trip }) => trip.people.length === 1);
+    expect(tours.length).toBeGreaterThan(4);
+    for (const tour of tours) {
+      const row = rows.find(({ id }) => id === tour.trip.id)!;
+      expect(tour.distanceKm).toBeCloseTo(row.km, 3);
+      expect(tour.days).toBe(row.days);
+      expect(tour.days).toBe(daysBetween(tour.trip.from, tour.trip.to) + 1);
+    }
+  });
+});
+
+function yearOf(date: string): number | undefined {
+  const year = Number(date.slice(0, 4));
+  return Number.isNaN(year) ? undefined : year;
+}
