@@ -1,7 +1,7 @@
 import { daysBetween } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
 import { seasonOfMonth } from '../shared/season.ts';
-import { directionRound } from '../world-tours/round-the-world.ts';
+import { directionRound } from './round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 
 /** What a trip is called after: a country by its code, or a town. */

@@ -3,7 +3,7 @@ import type { Place } from '../places/place.ts';
 import { dayNumber } from '../shared/calendar-day.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { geodesicPath } from '../shared/geodesic-line.ts';
-import { lineOfLeg } from './line-of-leg.ts';
+import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { type MeasuredLine, measured } from './measured-line.ts';
 import type { WorldTour } from './world-tour.ts';
 

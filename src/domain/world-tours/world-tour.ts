@@ -9,8 +9,8 @@ import type { Trip } from '../trips/trip.ts';
 import type { TripContents } from '../trips/trip-contents.ts';
 import { countriesOf, type TripRow } from '../trips/trip-rows.ts';
 import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts';
-import { lineOfLeg } from './line-of-leg.ts';
-import { type Direction, directionRound } from './round-the-world.ts';
+import { lineOfLeg } from '../trips/line-of-leg.ts';
+import { type Direction, directionRound } from '../trips/round-the-world.ts';
 
 type TourContents = Pick<TripContents, 'journeys' | 'stays'>;
 
