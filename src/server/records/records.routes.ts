@@ -106,11 +106,16 @@ function recordRoutes(deps: Deps, kind: Kind) {
     listSchema(item, { minItems: 1, maxItems: mostAtOnce });
   const few = <Item extends z.ZodType>(item: Item) =>
     listSchema(item, { maxItems: mostReplaced }).default([]);
-  const replacement = z.object({
-    edited: listSchema(edit, { minItems: 1, maxItems: mostReplaced }),
-    added: few(added),
-    removed: few(seen),
-  });
+  const replacement = z
+    .object({
+      edited: listSchema(edit, { minItems: 1, maxItems: mostReplaced }),
+      added: few(added),
+      removed: few(seen),
+    })
+    .refine(({ edited, added: begun, removed }) => {
+      const ids = [...edited, ...begun, ...removed].map(({ id }) => id);
+      return new Set(ids).size === ids.length;
+    }, 'repeated');
   return new Hono<ArchiveEnv>()
     .use(memberOfArchive(deps))
     .get('/:id', validate('param', named), async (c) => {

@@ -65,6 +65,40 @@ describeOnBothEngines('records that become of one another', (engine) => {
     expect(await names()).toEqual(['Far East 1998-07-01 1998-07-20', 'Taiwan 1998-07-20 ']);
   });
 
+  it('are each another record', async () => {
+    const { edited, removed } = merged();
+    const [first] = edited;
+    const same = { id: first?.id, version: first?.version };
+    const [one] = withIds([trip({ name: 'Taiwan', from: '1998-07-20' })]);
+    const bodies = [
+      { edited, removed: [same] },
+      { edited: [first, first] },
+      { edited, added: [one, one] },
+      { edited, removed: [...removed, ...removed] },
+    ];
+    for (const body of bodies) expect((await replace(body)).status).toBe(400);
+    expect(await names()).toEqual(['Japan 1998-07-01 1998-07-10', 'Korea 1998-07-10 1998-07-20']);
+  });
+
+  it('have addresses of their own, be they said or made from names', async () => {
+    const { edited, removed } = merged();
+    // The one that is edited is to be Taiwan in the address, and one that is new has the name.
+    const taiwan = { ...edited[0], values: { ...edited[0]!.values, slug: 'Taiwan' } };
+    const added = withIds([trip({ name: 'Taiwan', from: '1998-07-20' })]);
+    expect((await replace({ edited: [taiwan], added, removed })).status).toBe(200);
+    const trips = await recordsOf(alex, base, 'trip');
+    expect(trips.map(({ slug }) => slug).toSorted()).toEqual(['Taiwan', 'Taiwan_2']);
+  });
+
+  it('are refused to strangers, and of versions that are not the last', async () => {
+    const stale = { ...merged(), edited: [{ ...merged().edited[0], version: 1 }] };
+    expect((await replace(stale)).status).toBe(409);
+    const other = await server.register('Kim');
+    const refused = await other.post(`${base}/trips/replace`, merged());
+    expect(refused.status).toBe(404);
+    expect(await names()).toEqual(['Japan 1998-07-01 1998-07-10', 'Korea 1998-07-10 1998-07-20']);
+  });
+
   it('are written all or none', async () => {
     const stale = { ...merged(), removed: [{ id: both.ids[1], version: 1 }] };
     expect((await replace(stale)).status).toBe(409);

@@ -9,7 +9,7 @@ import { newId } from '../../../domain/shared/ids.ts';
 import type { Writing } from '../../changes/record-changes.ts';
 import { Refusal } from '../../errors.ts';
 import { listRecords } from '../../record-store/records.queries.ts';
-import { withAddresses } from '../../record-store/rules/collection-rules.ts';
+import { collectionsWithAddresses } from '../../record-store/rules/collection-rules.ts';
 import { mustAllow } from '../../record-store/rules/rules-of.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { findLineOfLostCollection } from './rows-of-collections.queries.ts';
@@ -53,7 +53,7 @@ export async function nameCollections(
 async function add(writing: Writing, mode: CollectionMode, name: string): Promise<string> {
   const { db, archiveId } = writing;
   const made = { values: { ...blankOf(collectionKind.fields), mode, name }, before: undefined };
-  const [values] = await withAddresses(db, archiveId, [made]);
+  const [values] = await collectionsWithAddresses(db, archiveId, [made]);
   if (!values) throw new Error('A collection was not completed');
   const id = newId();
   await mustAllow(db, archiveId, collectionKind, [{ values, before: undefined }]);
