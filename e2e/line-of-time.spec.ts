@@ -76,7 +76,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(list(page).getByText('Back from Round the Pacific')).toBeVisible();
 
   // And by the strip, with its keys: one year back.
-  const strip = page.getByRole('slider', { name: 'Go to a time' });
+  const strip = page.getByRole('slider', { name: 'Jump to a date' });
   await strip.focus();
   await expect(strip).toHaveAttribute('aria-valuetext', /^1998: \d+ entries$/);
   await page.keyboard.press('ArrowDown');
@@ -114,7 +114,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
 
   // No match says so, and how to see all again.
   await page.getByRole('searchbox', { name: 'Search the timeline' }).fill('no such thing at all');
-  await expect(page.getByRole('heading', { name: 'Nothing passes these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
   await page.getByRole('button', { name: 'Show all' }).click();
   await expect(list(page)).toBeVisible();
 });
@@ -234,7 +234,7 @@ test('a viewer reads it, an empty archive says how to begin, and a failure offer
 }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.page.goto('/Timeline');
-  await expect(alex.page.getByRole('heading', { name: 'Nothing in time yet' })).toBeVisible();
+  await expect(alex.page.getByRole('heading', { name: 'Nothing here yet' })).toBeVisible();
   await expect(
     alex.page.getByRole('main').getByRole('link', { name: 'Import records' }),
   ).toBeVisible();

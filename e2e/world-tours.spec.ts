@@ -127,7 +127,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round the world');
 
   await page.goto('/World_Tours?tour=New_York');
-  await expect(page.getByText('There is no such tour.')).toBeVisible();
+  await expect(page.getByText('This tour does not exist.')).toBeVisible();
 });
 
 test('plays a tour to its end, and again from its beginning', async ({

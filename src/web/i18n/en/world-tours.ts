@@ -11,7 +11,7 @@ export const worldTours = {
   anybody: 'Anybody',
   noneOfPerson: '{{name}} has made no world tour yet.',
   showAll: 'Show all',
-  gone: 'There is no such tour. A trip is one that leads round the world or to three continents.',
+  gone: 'This tour does not exist.',
   direction: {
     eastward: 'Round the world, eastward',
     westward: 'Round the world, westward',
@@ -46,9 +46,9 @@ export const worldTours = {
   empty: {
     title: 'No world tours yet',
     text: 'A world tour is a trip that goes round the world, over every meridian in one direction, or that touches three continents or more. Changing planes does not count as having been there.',
-    noTrips: 'This archive has no trips yet: tours are found among them.',
-    trips_one: 'This archive has {{number}} trip, and it is none.',
-    trips_other: 'This archive has {{number}} trips, and none of them is one.',
+    noTrips: 'This archive has no trips yet. World tours are picked from them.',
+    trips_one: 'The only trip in this archive does not qualify.',
+    trips_other: 'None of the {{number}} trips in this archive qualifies.',
     toTrips: 'Trips',
   },
   film: {
@@ -67,11 +67,11 @@ export const worldTours = {
     leg: 'Leg {{number}} of {{of}}',
     day: 'Day {{day}} of {{days}}',
     done: '{{done}} of {{whole}}',
-    gap: 'Nothing is recorded of this way',
+    gap: 'No record of this stretch',
     controls: 'Film',
     legs: 'Legs of the tour',
     save: 'Save a picture',
-    notSaved: 'The picture could not be drawn',
+    notSaved: 'The picture could not be saved',
     notSavedWhy:
       'The outlines of the countries are missing. Try again when the server can be reached.',
     saved: 'The picture is saved.',
