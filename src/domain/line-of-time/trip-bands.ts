@@ -49,9 +49,11 @@ export function* bandsAlong(
   const ended = new Set(trips.flatMap(({ isEnd, recordId }) => (isEnd ? recordId : [])));
   const begun = new Set(trips.flatMap(({ isEnd, recordId }) => (isEnd ? [] : recordId)));
   const isBehind = (index: number) => mark === 0 || index >= mark === isLatestFirst;
-  const goesOn = shown.filter(
-    (entry, index): entry is TripEntry =>
-      entry.kind === 'trip' && entry.of.to === '' && entry.year !== undefined && isBehind(index),
+  const goesOn = new Set(
+    shown.filter(
+      (entry, index): entry is TripEntry =>
+        entry.kind === 'trip' && entry.of.to === '' && entry.year !== undefined && isBehind(index),
+    ),
   );
   const going: (Band & { of: Entry })[] = [];
 
@@ -73,7 +75,7 @@ export function* bandsAlong(
   const capAt = (entry: Entry): Band | undefined => {
     if (entry.kind !== 'trip') return undefined;
     if (entry.of.to === '') {
-      if (!goesOn.includes(entry)) return undefined;
+      if (!goesOn.has(entry)) return undefined;
       return isLatestFirst ? end(entry) : begin(entry);
     }
     if (!ended.has(entry.recordId) || !begun.has(entry.recordId)) return undefined;

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Trip } from '../../domain/trips/trip.ts';
+import type { TrackInTrip, TripRecords } from '../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../domain/trips/trip-rows.ts';
 import { useJourneyLog } from '../journeys/journeys.data.ts';
 import { useRecords } from '../records/records.data.ts';
@@ -24,17 +25,13 @@ export function useTripBook(): ScreenState<TripBook> {
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
   const rows = log.data?.rows;
   const today = Temporal.Now.plainDateISO().toString();
-  const data = useMemo((): TripBook | undefined => {
-    if (!trips.data || !tracks.data || !rows || !stayRows) return undefined;
-    const all: readonly Trip[] = trips.data;
-    return {
-      rows: tripRows(all, { journeys: rows, stays: stayRows, tracks: tracks.data }, today),
-      dismissed: all
-        .filter(({ isDismissed }) => isDismissed)
-        .toSorted((one, other) => (one.from < other.from ? 1 : -1)),
-      all,
-    };
-  }, [trips.data, tracks.data, rows, stayRows, today]);
+  const data = useMemo(
+    () =>
+      trips.data && tracks.data && rows && stayRows
+        ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
+        : undefined,
+    [trips.data, tracks.data, rows, stayRows, today],
+  );
   return stateOf({
     data,
     error:
@@ -44,4 +41,32 @@ export function useTripBook(): ScreenState<TripBook> {
       if (stays.state === 'failed') stays.retry();
     },
   });
+}
+
+interface Known {
+  records: TripRecords<TrackInTrip>;
+  today: string;
+  book: TripBook;
+}
+
+const books = new WeakMap<readonly Trip[], Known>();
+
+/** The book that the screen before has made, as long as it is of the same records and the same day. */
+function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: string): TripBook {
+  const known = books.get(all);
+  const isKnown =
+    known?.today === today &&
+    known.records.journeys === records.journeys &&
+    known.records.stays === records.stays &&
+    known.records.tracks === records.tracks;
+  if (known && isKnown) return known.book;
+  const book: TripBook = {
+    rows: tripRows(all, records, today),
+    dismissed: all
+      .filter(({ isDismissed }) => isDismissed)
+      .toSorted((one, other) => (one.from < other.from ? 1 : -1)),
+    all,
+  };
+  books.set(all, { records, today, book });
+  return book;
 }
