@@ -62,7 +62,9 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await page.goto('/Welcome');
   await page.getByRole('link', { name: 'Timeline', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
-  await expect(page.getByText(/^\d+ journeys · \d+ stays · 1 engagement · 1 trip/)).toBeVisible();
+  await expect(
+    page.getByText(/^\d+ journeys · \d+ stays · 12 engagements · 69 trips/),
+  ).toBeVisible();
   const today = list(page).getByText(/^Today, /);
   await expect(today).toBeVisible();
   await expect.poll(() => isInView(today)).toBe(true);
@@ -94,9 +96,9 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect.poll(() => isInView(year(page, 1997).or(year(page, 1996)).first())).toBe(true);
 
   // Filters stand in the address and come back with it.
-  await page.getByRole('button', { name: /^Trips 1$/ }).click();
-  await page.getByRole('button', { name: /^Engagements 1$/ }).click();
-  await expect(page.getByText('1 engagement · 1 trip', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Trips 69$/ }).click();
+  await page.getByRole('button', { name: /^Engagements 12$/ }).click();
+  await expect(page.getByText('12 engagements · 69 trips', { exact: true })).toBeVisible();
   await expect(list(page).getByText('Signed on Southern Cross')).toBeVisible();
   await expect(page).toHaveURL(/kinds=engagement,trip/);
   await page.goto('/Timeline?kinds=journey,trip&person=alex&place=JP');
@@ -140,14 +142,9 @@ test('months and years open to what they have; on paper all of it stands', async
   // The other way round, from the earliest.
   await page.getByRole('button', { name: 'Latest first' }).click();
   await expect(page).toHaveURL(/order=earliest/);
-  await page.goto('/Timeline?order=earliest&kinds=engagement,trip');
+  await page.goto('/Timeline?order=earliest&kinds=engagement,trip&q=southern%20cross');
   const titles = list(page).getByRole('link');
-  await expect(titles).toHaveText([
-    'Signed on Southern Cross',
-    'Signed off Southern Cross',
-    'Round the Pacific',
-    'Back from Round the Pacific',
-  ]);
+  await expect(titles).toHaveText(['Signed on Southern Cross', 'Signed off Southern Cross']);
 
   // Of all journeys a window draws few, and paper all of them.
   await page.goto('/Timeline?kinds=journey');

@@ -44,10 +44,14 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
   }
   expect(hrefs).toEqual([
     '/Welcome',
+    '/Timeline',
     '/Log/sam',
     '/Map/sam',
+    '/Trips',
+    '/World_Tours',
     '/Road',
     '/Stays',
+    '/Sea_service',
     '/Days_per_Country',
     '/Days_per_UK_towns',
     '/Days_per_USA_towns',

@@ -29,6 +29,16 @@ describe('loading a part of the program', () => {
     expect(around.pause).toHaveBeenCalledTimes(2);
   });
 
+  it('tries once more where the server has come back before it is asked', async () => {
+    const around = surroundings(true);
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(missing)
+      .mockResolvedValueOnce('page');
+    await expect(loadWhenReachable(load, around)).resolves.toBe('page');
+    expect(around.pause).not.toHaveBeenCalled();
+  });
+
   it('throws what is missing although the server answers, as after a new release', async () => {
     const around = surroundings(true);
     const load = () => Promise.reject(missing);

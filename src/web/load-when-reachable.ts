@@ -25,18 +25,24 @@ const browser: Surroundings = {
 
 /**
  * Loads a part of the program, and waits with it while the server cannot be reached. What fails
- * although the server answers is thrown: a newer release has other files, and the router then loads
+ * twice although the server answers is thrown: a newer release has other files, and the router then loads
  * the page anew. Without a connection that would leave the browser's own error page.
  */
 export async function loadWhenReachable<Part>(
   load: () => Promise<Part>,
   { serverAnswers, pause }: Surroundings = browser,
 ): Promise<Part> {
+  let hasFailedThough = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
-      if (await serverAnswers()) throw error;
+      if (await serverAnswers()) {
+        // It may have come back in between: what fails twice is not there.
+        if (hasFailedThough) throw error;
+        hasFailedThough = true;
+        continue;
+      }
     }
     await pause();
   }

@@ -90,7 +90,8 @@ export const seaPapers = {
     testimonialOf: 'Testimonial: {{vessel}}, {{date}}',
     print: 'Print or save as PDF',
     gone: 'This engagement is not in the archive any more. All of the sea service is shown.',
-    none: 'No sea service of {{name}} is recorded.',
+    none: 'No sea service recorded for {{names}}',
+    noneText: 'A statement lists engagements. Add them under Sea service.',
     title: 'Statement of sea service',
     testimonial: 'Sea service testimonial',
     forSignature:

@@ -27,7 +27,7 @@ export function SeafarersPapers({ person, rows, chosen, profile }: SeafarersPape
   const format = useFormat();
   const certificates = useRecords('certificate');
   const today = Temporal.Now.plainDateISO().toString();
-  if (rows.length === 0) return <p>{t('statement.none', { name: person.name })}</p>;
+  if (rows.length === 0) return <p>{t('statement.none', { names: person.name })}</p>;
   return (
     <ScreenStates
       of={stateOf(certificates)}

@@ -8,6 +8,8 @@ import { ChoiceChip } from '../../days/choice-chip.tsx';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useChosenPeople } from '../../people/chosen-people.tsx';
+import type { NamedPerson } from '../../../domain/people/person.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenStates } from '../../screen-states.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
@@ -47,6 +49,24 @@ interface PapersProps {
   address: StatementAddress;
 }
 
+/** Whoever has never served has nothing to be signed. */
+function NothingToState({ slug, people }: { slug: string; people: readonly NamedPerson[] }) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  return (
+    <EmptyState
+      level={1}
+      title={t('statement.none', { names: format.conjunction(people.map(({ name }) => name)) })}
+      text={t('statement.noneText')}
+      action={
+        <Button component={Link} href={links.seaService({ person: slug })}>
+          {t('statement.back')}
+        </Button>
+      }
+    />
+  );
+}
+
 /** What is chosen, and the papers of each of the people, one after the other. */
 function Papers({ rows, address }: PapersProps) {
   const { t } = useTranslation(['seaPapers', 'seaService']);
@@ -54,6 +74,7 @@ function Papers({ rows, address }: PapersProps) {
   const { slug, people } = useChosenPeople();
   const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
   const chosen = own.find(({ id }) => id === address.engagement);
+  if (own.length === 0) return <NothingToState slug={slug} people={people} />;
   const change = (edits: Partial<StatementAddress>) =>
     void router.navigate({
       href: links.seaStatement(slug, writeStatementSearch({ ...address, ...edits })),
