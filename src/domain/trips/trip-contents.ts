@@ -163,15 +163,16 @@ function departureMinutes(journey: JourneyRow): number | undefined {
   return field && parseDayTime(journey[field]);
 }
 
-/** Whoever arrives so near to where they set out from is back: km, and degrees of latitude that are farther. */
-const backWithinKm = 60;
+/** As far apart as the airports of one city: whoever arrives so near to where they set out from is back. */
+const samePlaceWithinKm = 60;
+/** of latitude that are farther than that: 66 km, which spares working the distance out */
 const beyondDegrees = 0.6;
 
 /** Whether two places are so near to each other that whoever left the one and reached the other is back. */
 export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']): boolean {
   if (one.id === other.id) return true;
   if (Math.abs(one.lat - other.lat) > beyondDegrees) return false;
-  return distanceKm(one, other) <= backWithinKm;
+  return distanceKm(one, other) <= samePlaceWithinKm;
 }
 
 /**
