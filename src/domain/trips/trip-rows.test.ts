@@ -244,7 +244,7 @@ it('is merged with the next: period, people, costs and summary of both', () => {
     costs,
     fromTime: '14:00',
   });
-  expect(mergedTrip(one, other)).toMatchObject({
+  expect(mergedTrip(one, other).trip).toMatchObject({
     name: 'one',
     from: '2024-05-01',
     to: '2024-05-20',
@@ -255,8 +255,27 @@ it('is merged with the next: period, people, costs and summary of both', () => {
     costs,
   });
   // One within the other, and one that goes on.
-  expect(mergedTrip(trip('a', '2024-05', '2024-05'), other)).toMatchObject({ to: '2024-05' });
-  expect(mergedTrip(one, { ...other, to: '' })).toMatchObject({ to: '' });
+  const { trip: within } = mergedTrip(trip('a', '2024-05', '2024-05'), other);
+  expect(within).toMatchObject({ to: '2024-05' });
+  expect(mergedTrip(one, { ...other, to: '' }).trip).toMatchObject({ to: '' });
+});
+
+it('is not merged with the next where one trip cannot have all that both have', () => {
+  const having = (more: Partial<Trip>) => trip('t', '2024-05-01', '2024-05-10', more);
+  const people = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ personId: `p${from + at}` }));
+  // Thirty and thirty, of whom ten are of both, are fifty; one more is too many.
+  const thirty = having({ people: people(0, 30) });
+  expect(mergedTrip(thirty, having({ people: people(20, 50) })).trip?.people).toHaveLength(50);
+  expect(mergedTrip(thirty, having({ people: people(20, 51) }))).toEqual({ tooMuchOf: 'people' });
+  // 4,999 and 4,999 characters with an empty line between them are 10,000.
+  const told = (length: number) => having({ summary: 'x'.repeat(length) });
+  expect(mergedTrip(told(4999), told(4999)).trip?.summary).toHaveLength(10_000);
+  expect(mergedTrip(told(4999), told(5000))).toEqual({ tooMuchOf: 'summary' });
+  const paid = (length: number) =>
+    having({ costs: Array.from({ length }, () => ({ what: '', amount: 1, currency: 'EUR' })) });
+  expect(mergedTrip(paid(50), paid(50)).trip?.costs).toHaveLength(100);
+  expect(mergedTrip(paid(50), paid(51))).toEqual({ tooMuchOf: 'costs' });
 });
 
 it('is split at a journey or a day, with a time where the day alone does not tell', () => {

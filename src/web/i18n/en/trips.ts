@@ -99,6 +99,11 @@ export const trips = {
     tour: 'Play it on the globe',
     more: 'More actions',
     merge: 'Merge with {{name}}',
+    tooMuch: {
+      people: 'More than {{most}} people together',
+      summary: 'Summaries of more than {{most}} characters together',
+      costs: 'More than {{most}} costs together',
+    },
     merged: '{{name}} was merged into {{into}}.',
     split: 'Split …',
     dismiss: 'Dismiss',
