@@ -9,6 +9,7 @@ import {
   nrt,
   sam,
 } from '../../../test/journeys/journey-fixtures.ts';
+import { datesOfRanges } from '../../../test/days/dates-of-ranges.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { Homes } from '../days/homes.ts';
 import { spotOf } from '../days/leg.ts';
@@ -17,6 +18,7 @@ import { ledgerOf } from '../days/ledger.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { totals } from '../journeys/statistics/totals.ts';
 import { blankOf } from '../kinds/blank.ts';
+import { daysBetween } from '../shared/calendar-day.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
 import { mergedTrip } from './merge-trips.ts';
@@ -26,7 +28,7 @@ import { type Trip, tripKind } from './trip.ts';
 import { daysOfTrip } from './trip-days.ts';
 import { filterTrips } from './trip-filter.ts';
 import { tripRows } from './trip-rows.ts';
-import { datesOfTrips, tripTotals } from './trip-totals.ts';
+import { dayRangesOfTrips, tripTotals } from './trip-totals.ts';
 
 const today = '2026-06-01';
 const ofAlex = [{ personId: alex }];
@@ -156,7 +158,7 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
         ) || grounds.some(({ among }) => among.some(({ spot }) => spot.town !== 'London')),
     )
     .map(({ date }) => date);
-  expect([...datesOfTrips(rows, today)].toSorted()).toEqual(away);
+  expect(datesOfRanges(dayRangesOfTrips(rows, today))).toEqual(away);
   expect(sums.days).toBe(13);
 });
 
@@ -233,6 +235,46 @@ it('lacks nothing where it is over, or is back at home', () => {
     nights: [{ from: '2026-09-01', until: '2026-09-02' }],
     wayHome: undefined,
   });
+});
+
+it('of thousands of years is counted and looked through at once, to where something changes', () => {
+  const long = trip('long', '2026-09-01', '9026-01-01');
+  const planned = [
+    leg('out', '2026-09-01', { to: edi, departureActual: '12:00', arrivalActual: '13:20' }),
+    leg('on', '2030-01-01', {
+      from: edi,
+      to: nrt,
+      departureActual: '12:00',
+      arrivalActual: '08:00+1',
+    }),
+    leg('back', '2031-01-01', {
+      from: nrt,
+      to: lhr,
+      departureActual: '12:00',
+      arrivalActual: '16:20',
+    }),
+  ];
+  const stays = [stay('flat', '2027-01-01', '2030-01-01')];
+  const homesUntil2040 = new Homes([{ id: lhr.id, spot: spotOf(lhr), from: '', to: '2040-01-01' }]);
+  const began = performance.now();
+  const [row] = rowsOf([long], planned, stays);
+  // In Edinburgh to the flat, in Tokyo after a night aboard, at home to the end of that home, and on.
+  expect(
+    missingOfTrip(row!, homesUntil2040, today).nights.map(({ from, until, at }) => [
+      from,
+      until,
+      at?.iata,
+    ]),
+  ).toEqual([
+    ['2026-09-01', '2027-01-01', 'EDI'],
+    ['2030-01-02', '2031-01-01', 'NRT'],
+    ['2040-01-02', '9026-01-01', 'LHR'],
+  ]);
+  // From the year 1 to a day of 2026, with a trip within it and one to come.
+  const old = trip('old', '0001-01-01', '');
+  const sums = tripTotals(rowsOf([old, may, long], []), today);
+  expect(sums.days).toBe(daysBetween('0001-01-01', today) + 1);
+  expect(performance.now() - began).toBeLessThan(500);
 });
 
 it('is merged with the next: period, people, costs and summary of both', () => {
