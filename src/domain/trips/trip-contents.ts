@@ -32,7 +32,7 @@ export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
   { journeys, stays, tracks }: TripRecords<Track>,
 ): ReadonlyMap<string, TripContents<Track>> {
-  const onDays = new TripsOnDays(trips);
+  const onDays = indexOf(trips);
   const contents = new Map(
     trips.map(({ id }) => [
       id,
@@ -60,12 +60,21 @@ export function tripsOfJourneys(
   trips: readonly TripOfDays[],
   journeys: readonly JourneyRow[],
 ): ReadonlyMap<string, string> {
-  return assignJourneys(new TripsOnDays(trips), journeys);
+  return assignJourneys(indexOf(trips), journeys);
 }
 
 /** The id of the trip that a stay belongs to; undefined where it is of none. */
 export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
-  return tripOfStay(new TripsOnDays(trips), stay);
+  return tripOfStay(indexOf(trips), stay);
+}
+
+/** By the lists of trips, which are never written into: the cards of journeys and stays ask for one at a time. */
+const indexes = new WeakMap<readonly TripOfDays[], TripsOnDays>();
+
+function indexOf(trips: readonly TripOfDays[]): TripsOnDays {
+  let index = indexes.get(trips);
+  if (!index) indexes.set(trips, (index = new TripsOnDays(trips)));
+  return index;
 }
 
 /** Journeys on a day that is the last of one trip and the first of another. */
