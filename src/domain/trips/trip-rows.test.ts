@@ -178,6 +178,16 @@ it('passes filters by person, year, country and words', () => {
   expect(ids({ country: 'FR' })).toEqual(['May']);
   expect(ids({ q: 'france york' })).toEqual(['May']);
   expect(ids({ q: 'snow' })).toEqual(['Sam']);
+  // What was folded with one way to call countries is not what others go by.
+  const german = (code: string) => (code === 'FR' ? 'Frankreich' : code);
+  expect(filterTrips(rows, { q: 'frankreich' }, german).map(({ id }) => id)).toEqual(['May']);
+  const english = (code: string) => names[code] ?? code;
+  expect(filterTrips(rows, { q: 'frankreich' }, english)).toEqual([]);
+  // And folded once: no country is asked for again.
+  const asked: string[] = [];
+  const counting = (code: string) => (asked.push(code), code);
+  for (const q of ['f', 'fr']) filterTrips(rows, { q }, counting);
+  expect(asked).toEqual(['US', 'FR']);
 });
 
 it('is told day by day, legs before the stays that they lead to', () => {
