@@ -26,8 +26,8 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
 }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
   await page.goto('/Trips');
-  const found = page.getByRole('region', { name: 'Found in your days' });
-  await expect(found.getByText(/\d+ times away that are in no trip yet/)).toBeVisible(worked);
+  const found = page.getByRole('region', { name: 'Suggested trips' });
+  await expect(found.getByText(/\d+ suggested trips/)).toBeVisible(worked);
   await expectAccessible(page);
 
   await found.getByRole('button', { name: /^Rename and accept Milan and Rome/ }).click();
@@ -50,16 +50,16 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await expect(heading(page, 'Two cities')).toBeVisible();
 
   await page.getByRole('link', { name: 'All trips' }).click();
-  await found.getByText('Found in your days').click();
+  await found.getByText('Suggested trips', { exact: true }).click();
   await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
   const dismissed = page.getByRole('region', { name: 'Dismissed' });
-  await dismissed.getByText('Dismissed').click();
+  await dismissed.getByText('Dismissed', { exact: true }).click();
   await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
 
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
   await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
-  await expect(page.getByText('No trip passes these filters.')).toBeVisible();
+  await expect(page.getByText('No trips match these filters.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('two');
   await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
@@ -125,7 +125,7 @@ test('two trips are merged and one is split, and both are undone', async ({ newc
   await dialog
     .getByLabel('The second trip begins with')
     .selectOption({ label: '5 Jun 1998: Bergen' });
-  await dialog.getByLabel('Its name').fill('The west');
+  await dialog.getByLabel('Name of the second trip').fill('The west');
   await dialog.getByRole('button', { name: 'Split' }).click();
   await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
   await page.getByRole('link', { name: 'The west' }).click();
@@ -148,12 +148,12 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   await page.goto('/Trips/The_Lakes');
   await expect(page.getByText('in 12 days')).toBeVisible();
   const missing = page.getByRole('region', { name: 'Still missing' });
-  await expect(missing.getByText('No bed for 3 nights')).toBeVisible();
+  await expect(missing.getByText('No accommodation for 3 nights')).toBeVisible();
   await expectAccessible(page);
 
   const sam = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
   await sam.page.goto('/Trips/The_lakes');
-  await expect(sam.page.getByText('No bed for 3 nights')).toBeVisible();
+  await expect(sam.page.getByText('No accommodation for 3 nights')).toBeVisible();
   await expect(sam.page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
   await expect(sam.page.getByRole('button', { name: 'Edit' })).toBeHidden();
 

@@ -10,11 +10,12 @@ import { wholeDay } from '../src/domain/shared/edtf-date.ts';
 import { atOnce } from '../src/domain/shared/steps.ts';
 import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
 import { stayRows } from '../src/domain/stays/stay-rows.ts';
-import { datesOfTrips } from '../src/domain/trips/trip-totals.ts';
+import { dayRangesOfTrips } from '../src/domain/trips/trip-totals.ts';
 import { tripRows } from '../src/domain/trips/trip-rows.ts';
 import { worldTours } from '../src/domain/world-tours/world-tour.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
+import { datesOfRanges } from '../test/days/dates-of-ranges.ts';
 import { factsOfSample } from '../test/days/facts-of-sample.ts';
 import { readSample } from './read-sample.ts';
 import { readSampleFiles } from './sample-files.ts';
@@ -108,7 +109,7 @@ describe('the figures of the sample household', () => {
         );
         // Of several people each may join later and leave earlier.
         const [first, last] = [own.at(0)?.date ?? from, own.at(-1)?.date ?? to];
-        const nights = [...datesOfTrips([row], today)].filter(
+        const nights = datesOfRanges(dayRangesOfTrips([row], today)).filter(
           (date) => date >= first && date < last,
         );
         return nights.flatMap((date) => {

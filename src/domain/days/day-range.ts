@@ -23,6 +23,31 @@ export function isOneDay({ first, last }: DayRange): boolean {
   return first === last;
 }
 
+/** The days of all ranges, in order: as few ranges as there can be, none of which overlap or follow at once. */
+export function rangesTogether(ranges: readonly DayRange[]): DayRange[] {
+  const together: DayRange[] = [];
+  for (const { first, last } of ranges.toSorted((one, other) => one.first - other.first)) {
+    if (last < first) continue;
+    const before = together.at(-1);
+    if (before && first <= before.last + 1) before.last = Math.max(before.last, last);
+    else together.push({ first, last });
+  }
+  return together;
+}
+
+/** The days from the first to the last of a range that none of others has, in order. */
+export function gapsBetween({ first, last }: DayRange, others: readonly DayRange[]): DayRange[] {
+  const gaps: DayRange[] = [];
+  let next = first;
+  for (const taken of rangesTogether(others)) {
+    if (taken.first > last) break;
+    if (taken.first > next) gaps.push({ first: next, last: taken.first - 1 });
+    next = Math.max(next, taken.last + 1);
+  }
+  if (next <= last) gaps.push({ first: next, last });
+  return gaps;
+}
+
 /**
  * Narrows ranges, given in the order of what they are of, to the datings that are possible together: none
  * is before the one that it follows. A range that nothing is left of stays as it was, as does the object of

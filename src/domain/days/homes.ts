@@ -51,6 +51,11 @@ export class Homes {
     return change;
   }
 
+  /** The first day after one on which something about them may be otherwise; Infinity where none is. */
+  changeAfter(day: number): number {
+    return this.#changes.find((change) => change > day) ?? Infinity;
+  }
+
   #touchesOn(day: number, spot: Spot | undefined): readonly Touch[] {
     const near = this.#homes.filter(
       ({ mayBe, spot: at }) => isWithin(day, mayBe) && (!spot || isNear(at, spot)),

@@ -1,8 +1,19 @@
 import { daySpan } from '../shared/edtf-date.ts';
 import { tripKind, type TripRecord } from './trip.ts';
 
-/** Two trips as one: the earlier with the period, the people and what was noted of both. */
-export function mergedTrip(earlier: TripRecord, later: TripRecord): TripRecord {
+/** What two trips may have too much of to be one. */
+export type TooMuch = 'people' | 'summary' | 'costs';
+
+/** Two trips as one, or what they have too much of together. */
+export type Merged =
+  | { trip: TripRecord; tooMuchOf?: undefined }
+  | { trip?: undefined; tooMuchOf: TooMuch };
+
+/**
+ * Two trips as one: the earlier with the period, the people and what was noted of both. Not where both together
+ * have more of something than one trip may: nothing of it is left out.
+ */
+export function mergedTrip(earlier: TripRecord, later: TripRecord): Merged {
   const known = new Set(earlier.people.map(({ personId }) => personId));
   const people = [
     ...earlier.people,
@@ -10,14 +21,21 @@ export function mergedTrip(earlier: TripRecord, later: TripRecord): TripRecord {
   ];
   const isLonger = endOf(later) >= endOf(earlier);
   const summary = [earlier.summary, later.summary].filter((text) => text !== '').join('\n\n');
+  const costs = [...earlier.costs, ...later.costs];
+  const { fields } = tripKind;
+  if (people.length > fields.people.maxItems) return { tooMuchOf: 'people' };
+  if (summary.length > fields.summary.maxLength) return { tooMuchOf: 'summary' };
+  if (costs.length > fields.costs.maxItems) return { tooMuchOf: 'costs' };
   return {
-    ...earlier,
-    people: people.slice(0, tripKind.fields.people.maxItems),
-    to: isLonger ? later.to : earlier.to,
-    toTime: isLonger ? later.toTime : earlier.toTime,
-    summary: summary.slice(0, tripKind.fields.summary.maxLength),
-    costs: [...earlier.costs, ...later.costs].slice(0, tripKind.fields.costs.maxItems),
-    isDismissed: false,
+    trip: {
+      ...earlier,
+      people,
+      to: isLonger ? later.to : earlier.to,
+      toTime: isLonger ? later.toTime : earlier.toTime,
+      summary,
+      costs,
+      isDismissed: false,
+    },
   };
 }
 

@@ -1,9 +1,11 @@
+import { type DayRange, gapsBetween } from '../days/day-range.ts';
 import type { Homes } from '../days/homes.ts';
 import { legOf, spotOf } from '../days/leg.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
+import { firstIndex } from '../shared/first-index.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
 import { isAtSamePlace } from './trip-contents.ts';
 import type { TripRow } from './trip-rows.ts';
@@ -38,24 +40,46 @@ export function missingOfTrip(
   if (standing === 'over' || begins === undefined) return { nights: [], wayHome: undefined };
   const way = wayHomeOf(journeys, homes);
   const wayHome = way && { ...way, date: ends ?? way.date };
+  if (ends === undefined) return { nights: [], wayHome };
+  const legs = journeys.flatMap((row) => {
+    const leg = legOf(row);
+    if (!leg) return [];
+    const { departs, arrives } = leg;
+    return { to: row.to, departs: departs.days.first, arrives: arrives.days };
+  });
+  const inBed = stays.flatMap(({ stay }) => nightsOfStay(stay, today) ?? []);
+  const taken = [
+    ...inBed.map(({ from, until }) => ({ first: from, last: until - 1 })),
+    ...legs.map(({ departs, arrives }) => ({ first: departs, last: arrives.last - 1 })),
+  ];
+  const all = { first: dayNumber(begins < today ? today : begins), last: dayNumber(ends) - 1 };
+  const nights = gapsBetween(all, taken).flatMap((gap) => withoutBed(gap, legs, homes));
+  return { nights, wayHome };
+}
+
+/** A leg, by day numbers. */
+interface LegInTrip {
+  to: Place;
+  departs: number;
+  arrives: DayRange;
+}
+
+/** Nights that no record has, but those at home: by where the last leg before them arrives. */
+function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): NightsWithoutBed[] {
   const nights: NightsWithoutBed[] = [];
-  const beds = stays.flatMap(({ stay }) => nightsOfStay(stay, today) ?? []);
-  const legs = journeys.map((row) => ({ row, leg: legOf(row) }));
-  const last = ends === undefined ? -Infinity : dayNumber(ends);
-  for (let night = dayNumber(begins < today ? today : begins); night < last; night++) {
-    const hasBed = beds.some(({ from, until }) => from <= night && night < until);
-    const isAboard = legs.some(
-      ({ leg }) => leg && leg.departs.days.first <= night && leg.arrives.days.last > night,
-    );
-    if (hasBed || isAboard) continue;
-    const at = legs.findLast(({ leg }) => leg && leg.arrives.days.first <= night)?.row.to;
+  const arrivals = legs.map(({ arrives }) => arrives.first).toSorted((one, other) => one - other);
+  // A trip may be said to last for thousands of years: only days on which something changes are looked at.
+  for (let night = gap.first, next = night; night <= gap.last; night = next) {
+    const arrival = arrivals[firstIndex(arrivals.length, (at) => arrivals[at]! > night)];
+    next = Math.min(gap.last + 1, arrival ?? Infinity, homes.changeAfter(night));
+    const at = legs.findLast(({ arrives }) => arrives.first <= night)?.to;
     if (at && homes.on(night, spotOf(at)).length > 0) continue;
+    const [from, until] = [dateOfDay(night), dateOfDay(next)];
     const before = nights.at(-1);
-    const [from, until] = [dateOfDay(night), dateOfDay(night + 1)];
     if (before?.until === from && before.at === at) before.until = until;
     else nights.push({ from, until, at });
   }
-  return { nights, wayHome };
+  return nights;
 }
 
 /** Undefined where the last journey arrives where the first one left, or at a home. */

@@ -110,7 +110,7 @@ it('ends at a far airport, too, where it set out from there', () => {
     leg('2024-09-01 LIS 10:00 MAD 12:20'),
   ];
   const both = proposed({ homes: [home('Florence/IT - -')], journeys });
-  expect(periods(both)).toEqual(['2024-09-01', '2024-05-10 2024-05-18']);
+  expect(periods(both)).toEqual(['2024-09-01 2024-09-01', '2024-05-10 2024-05-18']);
 });
 
 it('says nothing of days on which no home is known', () => {
@@ -137,10 +137,26 @@ it('is of a stay that was come to without a journey, and of those that follow it
   expect(periods(proposed({ stays }))).toEqual(['2024-07-10 2024-07-12', '2024-07-01 2024-07-06']);
 });
 
-it('ends with its last record where the way home is not recorded, and is open where it goes on', () => {
-  const journeys = [toNewYork, leg('2024-09-01 LHR 08:00 FCO 11:30')];
+it('ends with its last record where the way home is not recorded', () => {
+  const journeys = [toNewYork, leg('2024-09-01 LHR 22:00 FCO 01:30+1')];
   const stays = [stay('Manhattan/US 2024-05-10 2024-05-15')];
-  expect(periods(proposed({ journeys, stays }))).toEqual(['2024-09-01', '2024-05-10 2024-05-15']);
+  // Nothing follows the flight to Rome, 21 months ago: it is not under way since.
+  expect(periods(proposed({ journeys, stays }))).toEqual([
+    '2024-09-01 2024-09-02',
+    '2024-05-10 2024-05-15',
+  ]);
+});
+
+it('is open for sixty days after its last record, and not longer', () => {
+  // From 2 April to 1 June are 28 days of April, 31 of May and one more: sixty.
+  const of = (date: string) =>
+    periods(proposed({ journeys: [leg(`${date} LHR 08:00 FCO 11:30`)] }));
+  expect(of('2026-04-02')).toEqual(['2026-04-02']);
+  expect(of('2026-04-01')).toEqual(['2026-04-01 2026-04-01']);
+  // A hotel of that April, left on the 5th, is no way home either: 57 days.
+  const stays = [stay('FCO 2026-04-01 2026-04-05')];
+  const journeys = [leg('2026-04-01 LHR 08:00 FCO 11:30')];
+  expect(periods(proposed({ journeys, stays }))).toEqual(['2026-04-01']);
 });
 
 it('is ahead where it is planned, up to what is planned of it', () => {

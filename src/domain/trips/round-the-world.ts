@@ -7,8 +7,11 @@ export type Direction = 'eastward' | 'westward';
 
 type Legs = readonly LegOnMap[];
 
-/** Who ends no further than that from where they began, has come back: the last way home is not always recorded. */
-const backWithinKm = 2000;
+/**
+ * A way round is closed for whoever ends no further than that from where they began: the last flight home within
+ * a continent is not always recorded, and next to 40,000 km it is little.
+ */
+const roundClosesWithinKm = 2000;
 
 /** A way round is 360° of longitude; what may be missing of it is what the rule for the poles leaves out. */
 const leastDegrees = 330;
@@ -38,7 +41,7 @@ const stepKm = 100;
 export function directionRound(legs: Legs): Direction | undefined {
   const [first, last] = [legs.at(0), legs.at(-1)];
   if (!first || !last || !mayLeadRound(legs)) return undefined;
-  if (distanceKm(last.to, first.from) > backWithinKm) return undefined;
+  if (distanceKm(last.to, first.from) > roundClosesWithinKm) return undefined;
   const degrees = waysOf(legs).reduce((sum, way) => sum + longitudeTravelled(way), 0);
   if (Math.abs(degrees) < leastDegrees) return undefined;
   return degrees > 0 ? 'eastward' : 'westward';

@@ -37,8 +37,17 @@ export interface TimeAway {
 /** A stay so near to a home that nobody goes away for it: km. */
 const nearStayKm = 30;
 
-/** Whoever goes on from the same port within these minutes has not come home. */
-const longestChange = 240;
+/**
+ * Whoever goes on from the port of their home within these minutes has not come home: after more than a few
+ * hours most people have been in their own bed or kitchen.
+ */
+const longestChangeAtHomeMinutes = 240;
+
+/** Elsewhere nobody has visited a town whose port they left again within a day, as with a night at its airport. */
+const longestChangeAwayMinutes = 24 * 60;
+
+/** Whoever nothing is recorded of for more days than that is back, by a way that nobody wrote down. */
+const longestSilenceDays = 60;
 
 /**
  * The times that somebody was away from home, in order, with those that are planned: by the records in the
@@ -105,13 +114,16 @@ class Walk {
     }
   }
 
-  /** All of them, with the one that goes on. */
+  /** All of them, with the one that goes on: its end is open where the last record is of late or ahead. */
   end(): TimeAway[] {
     const { last } = this.#now ?? {};
     if (!last) return this.#away;
-    const isPlanned = last.of === 'stay' && last.days.first > this.#today;
-    const to = isPlanned ? textOf(last.days, this.#datesOf(last).departure) : '';
-    this.#close(last.days, to);
+    const isPlannedStay = last.of === 'stay' && last.days.first > this.#today;
+    const isLongAgo = last.days.last < this.#today - longestSilenceDays;
+    const isOver = isPlannedStay || isLongAgo;
+    const to = isOver ? textOf(last.days, this.#datesOf(last).departure) : '';
+    // Of a way out alone nobody knows how many nights followed.
+    this.#close(last.days, to, { isOfNights: isPlannedStay });
     return this.#away;
   }
 
@@ -174,18 +186,19 @@ class Walk {
   #visit({ touch, days }: Anchor, next: Anchor | undefined): void {
     const nights = next ? Math.max(0, next.days.first - days.last) : 0;
     const { stop } = touch;
-    const isChange = stop?.isAtOnePort === true && (stop.minutes ?? Infinity) < 1440;
+    const isChange =
+      stop?.isAtOnePort === true && (stop.minutes ?? Infinity) < longestChangeAwayMinutes;
     this.#now?.visits.push({ spot: touch.spot, nights, isChange });
   }
 
-  #close(days: DayRange, to: string): void {
+  #close(days: DayRange, to: string, { isOfNights } = { isOfNights: true }): void {
     const now = this.#now;
     this.#now = undefined;
     if (!now) return;
     // Over the date line westwards somebody may be away on the date before the one that they left on.
     const isEarlier = isOneDay(now.out) && now.first < now.out.first;
     const nights = days.last - now.out.first;
-    if (nights < 1 && to !== '') return;
+    if (nights < 1 && isOfNights) return;
     this.#away.push({
       from: isEarlier ? dateOfDay(now.first) : now.from,
       to,
@@ -224,7 +237,7 @@ function isBackWhere(setOutFrom: Spot | undefined, { touch }: Anchor): boolean {
 }
 
 function isShortChange(stop: Anchor['touch']['stop']): boolean {
-  return stop?.isAtOnePort === true && (stop.minutes ?? Infinity) <= longestChange;
+  return stop?.isAtOnePort === true && (stop.minutes ?? Infinity) <= longestChangeAtHomeMinutes;
 }
 
 function idOf({ touch }: Anchor): string {

@@ -32,7 +32,7 @@ export function contentsOfTrips<Track extends TrackInTrip>(
   trips: readonly TripOfDays[],
   { journeys, stays, tracks }: TripRecords<Track>,
 ): ReadonlyMap<string, TripContents<Track>> {
-  const onDays = new TripsOnDays(trips);
+  const onDays = indexOf(trips);
   const contents = new Map(
     trips.map(({ id }) => [
       id,
@@ -60,12 +60,21 @@ export function tripsOfJourneys(
   trips: readonly TripOfDays[],
   journeys: readonly JourneyRow[],
 ): ReadonlyMap<string, string> {
-  return assignJourneys(new TripsOnDays(trips), journeys);
+  return assignJourneys(indexOf(trips), journeys);
 }
 
 /** The id of the trip that a stay belongs to; undefined where it is of none. */
 export function tripOfStayAmong(trips: readonly TripOfDays[], stay: StayRow): string | undefined {
-  return tripOfStay(new TripsOnDays(trips), stay);
+  return tripOfStay(indexOf(trips), stay);
+}
+
+/** By the lists of trips, which are never written into: the cards of journeys and stays ask for one at a time. */
+const indexes = new WeakMap<readonly TripOfDays[], TripsOnDays>();
+
+function indexOf(trips: readonly TripOfDays[]): TripsOnDays {
+  let index = indexes.get(trips);
+  if (!index) indexes.set(trips, (index = new TripsOnDays(trips)));
+  return index;
 }
 
 /** Journeys on a day that is the last of one trip and the first of another. */
@@ -163,15 +172,16 @@ function departureMinutes(journey: JourneyRow): number | undefined {
   return field && parseDayTime(journey[field]);
 }
 
-/** Whoever arrives so near to where they set out from is back: km, and degrees of latitude that are farther. */
-const backWithinKm = 60;
+/** As far apart as the airports of one city: whoever arrives so near to where they set out from is back. */
+const samePlaceWithinKm = 60;
+/** of latitude that are farther than that: 66 km, which spares working the distance out */
 const beyondDegrees = 0.6;
 
 /** Whether two places are so near to each other that whoever left the one and reached the other is back. */
 export function isAtSamePlace(one: JourneyRow['from'], other: JourneyRow['from']): boolean {
   if (one.id === other.id) return true;
   if (Math.abs(one.lat - other.lat) > beyondDegrees) return false;
-  return distanceKm(one, other) <= backWithinKm;
+  return distanceKm(one, other) <= samePlaceWithinKm;
 }
 
 /**

@@ -17,15 +17,16 @@ export interface TripFilter {
 export function filterTrips(
   rows: readonly TripRow[],
   { person, year, country, q = '' }: TripFilter,
-  countryName: (code: string) => string,
+  countryName: CountryName,
 ): readonly TripRow[] {
   const words = foldedWords(q);
+  const textOf = textsWith(countryName);
   return rows.filter(
     (row) =>
       (person === undefined || row.trip.people.some(({ personId }) => personId === person)) &&
       (year === undefined || isIn(year, row)) &&
       (country === undefined || row.countries.includes(country)) &&
-      (words.length === 0 || hasWords(row, words, countryName)),
+      (words.length === 0 || hasWords(textOf(row), words)),
   );
 }
 
@@ -35,13 +36,29 @@ function isIn(year: number, { first, last }: TripRow): boolean {
   return Number(first.slice(0, 4)) <= year && year <= ends;
 }
 
-function hasWords(
-  { trip, countries, contents }: TripRow,
-  words: readonly string[],
-  countryName: (code: string) => string,
-): boolean {
+function hasWords(text: string, words: readonly string[]): boolean {
+  return words.every((word) => text.includes(word));
+}
+
+type CountryName = (code: string) => string;
+
+/** What is searched in, by how countries are called and by row: each key that is typed asks for all of them again. */
+const texts = new WeakMap<CountryName, WeakMap<TripRow, string>>();
+
+function textsWith(countryName: CountryName): (row: TripRow) => string {
+  let known = texts.get(countryName);
+  if (!known) texts.set(countryName, (known = new WeakMap()));
+  const ofRows = known;
+  return (row) => {
+    let text = ofRows.get(row);
+    if (text === undefined) ofRows.set(row, (text = foldedTextOf(row, countryName)));
+    return text;
+  };
+}
+
+function foldedTextOf({ trip, countries, contents }: TripRow, countryName: CountryName): string {
   const places = contents.journeys.flatMap(({ from, to }) => [from, to]);
-  const text = foldText(
+  return foldText(
     [
       trip.name,
       trip.summary,
@@ -50,5 +67,4 @@ function hasWords(
       ...contents.stays.flatMap(({ town, stay }) => [town, stay.name]),
     ].join(' '),
   );
-  return words.every((word) => text.includes(word));
 }

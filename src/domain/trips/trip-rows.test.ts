@@ -9,6 +9,7 @@ import {
   nrt,
   sam,
 } from '../../../test/journeys/journey-fixtures.ts';
+import { datesOfRanges } from '../../../test/days/dates-of-ranges.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { Homes } from '../days/homes.ts';
 import { spotOf } from '../days/leg.ts';
@@ -17,6 +18,7 @@ import { ledgerOf } from '../days/ledger.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { totals } from '../journeys/statistics/totals.ts';
 import { blankOf } from '../kinds/blank.ts';
+import { daysBetween } from '../shared/calendar-day.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
 import { mergedTrip } from './merge-trips.ts';
@@ -26,7 +28,7 @@ import { type Trip, tripKind } from './trip.ts';
 import { daysOfTrip } from './trip-days.ts';
 import { filterTrips } from './trip-filter.ts';
 import { tripRows } from './trip-rows.ts';
-import { datesOfTrips, tripTotals } from './trip-totals.ts';
+import { dayRangesOfTrips, tripTotals } from './trip-totals.ts';
 
 const today = '2026-06-01';
 const ofAlex = [{ personId: alex }];
@@ -156,7 +158,7 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
         ) || grounds.some(({ among }) => among.some(({ spot }) => spot.town !== 'London')),
     )
     .map(({ date }) => date);
-  expect([...datesOfTrips(rows, today)].toSorted()).toEqual(away);
+  expect(datesOfRanges(dayRangesOfTrips(rows, today))).toEqual(away);
   expect(sums.days).toBe(13);
 });
 
@@ -176,6 +178,16 @@ it('passes filters by person, year, country and words', () => {
   expect(ids({ country: 'FR' })).toEqual(['May']);
   expect(ids({ q: 'france york' })).toEqual(['May']);
   expect(ids({ q: 'snow' })).toEqual(['Sam']);
+  // What was folded with one way to call countries is not what others go by.
+  const german = (code: string) => (code === 'FR' ? 'Frankreich' : code);
+  expect(filterTrips(rows, { q: 'frankreich' }, german).map(({ id }) => id)).toEqual(['May']);
+  const english = (code: string) => names[code] ?? code;
+  expect(filterTrips(rows, { q: 'frankreich' }, english)).toEqual([]);
+  // And folded once: no country is asked for again.
+  const asked: string[] = [];
+  const counting = (code: string) => (asked.push(code), code);
+  for (const q of ['f', 'fr']) filterTrips(rows, { q }, counting);
+  expect(asked).toEqual(['US', 'FR']);
 });
 
 it('is told day by day, legs before the stays that they lead to', () => {
@@ -235,6 +247,46 @@ it('lacks nothing where it is over, or is back at home', () => {
   });
 });
 
+it('of thousands of years is counted and looked through at once, to where something changes', () => {
+  const long = trip('long', '2026-09-01', '9026-01-01');
+  const planned = [
+    leg('out', '2026-09-01', { to: edi, departureActual: '12:00', arrivalActual: '13:20' }),
+    leg('on', '2030-01-01', {
+      from: edi,
+      to: nrt,
+      departureActual: '12:00',
+      arrivalActual: '08:00+1',
+    }),
+    leg('back', '2031-01-01', {
+      from: nrt,
+      to: lhr,
+      departureActual: '12:00',
+      arrivalActual: '16:20',
+    }),
+  ];
+  const stays = [stay('flat', '2027-01-01', '2030-01-01')];
+  const homesUntil2040 = new Homes([{ id: lhr.id, spot: spotOf(lhr), from: '', to: '2040-01-01' }]);
+  const began = performance.now();
+  const [row] = rowsOf([long], planned, stays);
+  // In Edinburgh to the flat, in Tokyo after a night aboard, at home to the end of that home, and on.
+  expect(
+    missingOfTrip(row!, homesUntil2040, today).nights.map(({ from, until, at }) => [
+      from,
+      until,
+      at?.iata,
+    ]),
+  ).toEqual([
+    ['2026-09-01', '2027-01-01', 'EDI'],
+    ['2030-01-02', '2031-01-01', 'NRT'],
+    ['2040-01-02', '9026-01-01', 'LHR'],
+  ]);
+  // From the year 1 to a day of 2026, with a trip within it and one to come.
+  const old = trip('old', '0001-01-01', '');
+  const sums = tripTotals(rowsOf([old, may, long], []), today);
+  expect(sums.days).toBe(daysBetween('0001-01-01', today) + 1);
+  expect(performance.now() - began).toBeLessThan(500);
+});
+
 it('is merged with the next: period, people, costs and summary of both', () => {
   const costs = [{ what: 'Hotel', amount: 90, currency: 'EUR' }];
   const one = trip('one', '2024-05-01', '2024-05-10', { summary: 'Rain.', toTime: '14:00' });
@@ -244,7 +296,7 @@ it('is merged with the next: period, people, costs and summary of both', () => {
     costs,
     fromTime: '14:00',
   });
-  expect(mergedTrip(one, other)).toMatchObject({
+  expect(mergedTrip(one, other).trip).toMatchObject({
     name: 'one',
     from: '2024-05-01',
     to: '2024-05-20',
@@ -255,8 +307,27 @@ it('is merged with the next: period, people, costs and summary of both', () => {
     costs,
   });
   // One within the other, and one that goes on.
-  expect(mergedTrip(trip('a', '2024-05', '2024-05'), other)).toMatchObject({ to: '2024-05' });
-  expect(mergedTrip(one, { ...other, to: '' })).toMatchObject({ to: '' });
+  const { trip: within } = mergedTrip(trip('a', '2024-05', '2024-05'), other);
+  expect(within).toMatchObject({ to: '2024-05' });
+  expect(mergedTrip(one, { ...other, to: '' }).trip).toMatchObject({ to: '' });
+});
+
+it('is not merged with the next where one trip cannot have all that both have', () => {
+  const having = (more: Partial<Trip>) => trip('t', '2024-05-01', '2024-05-10', more);
+  const people = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, at) => ({ personId: `p${from + at}` }));
+  // Thirty and thirty, of whom ten are of both, are fifty; one more is too many.
+  const thirty = having({ people: people(0, 30) });
+  expect(mergedTrip(thirty, having({ people: people(20, 50) })).trip?.people).toHaveLength(50);
+  expect(mergedTrip(thirty, having({ people: people(20, 51) }))).toEqual({ tooMuchOf: 'people' });
+  // 4,999 and 4,999 characters with an empty line between them are 10,000.
+  const told = (length: number) => having({ summary: 'x'.repeat(length) });
+  expect(mergedTrip(told(4999), told(4999)).trip?.summary).toHaveLength(10_000);
+  expect(mergedTrip(told(4999), told(5000))).toEqual({ tooMuchOf: 'summary' });
+  const paid = (length: number) =>
+    having({ costs: Array.from({ length }, () => ({ what: '', amount: 1, currency: 'EUR' })) });
+  expect(mergedTrip(paid(50), paid(50)).trip?.costs).toHaveLength(100);
+  expect(mergedTrip(paid(50), paid(51))).toEqual({ tooMuchOf: 'costs' });
 });
 
 it('is split at a journey or a day, with a time where the day alone does not tell', () => {

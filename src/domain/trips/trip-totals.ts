@@ -1,4 +1,5 @@
-import { dayNumber, dateOfDay } from '../shared/calendar-day.ts';
+import { type DayRange, rangesTogether } from '../days/day-range.ts';
+import { dayNumber } from '../shared/calendar-day.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
 
@@ -23,22 +24,24 @@ export function tripTotals(rows: readonly TripRow[], today: string): TripTotals 
   return {
     trips: begun.length,
     ahead: rows.length - begun.length,
-    days: datesOfTrips(begun, today).size,
+    days: dayRangesOfTrips(begun, today).reduce(
+      (sum, { first, last }) => sum + last - first + 1,
+      0,
+    ),
     countries: [...new Set(begun.flatMap(({ countries }) => countries))],
     byMode,
     km: byMode.reduce((sum, { km }) => sum + km, 0),
   };
 }
 
-/** The dates, YYYY-MM-DD, of trips whose days are known, up to today. */
-export function datesOfTrips(rows: readonly TripRow[], today: string): ReadonlySet<string> {
-  const dates = new Set<string>();
-  for (const { trip } of rows) {
-    const from = wholeDay(trip.from);
-    const to = trip.to === '' ? today : wholeDay(trip.to);
-    if (from === undefined || to === undefined) continue;
-    const last = dayNumber(to < today ? to : today);
-    for (let day = dayNumber(from); day <= last; day++) dates.add(dateOfDay(day));
-  }
-  return dates;
+/** The days (numbers) of trips of which they are known, up to today: ranges in order, none of which overlap. */
+export function dayRangesOfTrips(rows: readonly TripRow[], today: string): DayRange[] {
+  return rangesTogether(
+    rows.flatMap(({ trip }) => {
+      const from = wholeDay(trip.from);
+      const to = trip.to === '' ? today : wholeDay(trip.to);
+      if (from === undefined || to === undefined) return [];
+      return { first: dayNumber(from), last: dayNumber(to < today ? to : today) };
+    }),
+  );
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
+import { recordSchema, storedRecordSchema } from '../kinds/schema.ts';
 import { tripKind, tripSlug } from './trip.ts';
 
 const trip = { ...blankOf(tripKind.fields), name: 'New Zealand', from: '1998-12-18' };
@@ -18,8 +19,19 @@ it.each(['Log', 'log', 'Days_per_Country_(map)'.slice(0, 16), 'Trips_2'])(
   (slug) => {
     const isScreen = slug.toLowerCase() === 'log' || slug === 'Days_per_Country';
     expect(tripKind.faultsOf?.({ ...trip, slug })).toEqual(
-      isScreen ? [{ path: 'slug', fault: 'is-a-screen' }] : [],
+      isScreen ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : [],
     );
+  },
+);
+
+it.each(['Diary', 'calendar', 'Stones_concerts', 'Turntable_Two', 'reddit', 'API', 'assets'])(
+  'leaves %s to a screen to come, or to the server, and keeps it where it had it before',
+  (slug) => {
+    const called = { ...trip, slug, people: [{ personId: 'p' }] };
+    expect(recordSchema(tripKind).safeParse(called).error?.issues).toMatchObject([
+      { path: ['slug'], message: 'is-a-screen' },
+    ]);
+    expect(storedRecordSchema(tripKind).safeParse(called).success).toBe(true);
   },
 );
 

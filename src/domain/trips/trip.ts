@@ -55,7 +55,8 @@ export const tripKind = defineKind({
   },
   faultsOf: ({ from, to, slug }): Fault[] => [
     ...(endsBeforeItBegins({ from, to }) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
-    ...(isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen' }] : []),
+    // A screen may have come after the trip: what is stored stays valid until it is written anew.
+    ...(isOfScreen(slug) ? [{ path: 'slug', fault: 'is-a-screen', wasStored: true }] : []),
   ],
   derive: ({ slug }) => ({ address: tripAddress(slug) }),
   labelOf: ({ name: called }) => called,
@@ -75,8 +76,35 @@ export function tripAddress(slug: string): string {
   return slug.toLowerCase();
 }
 
-const segmentsOfScreens = new Set(
-  Object.values(screenPaths).map((path) => path.split('/')[1]?.toLowerCase() ?? ''),
+/** First segments of addresses that the server answers itself: its endpoints and the files of the web. */
+const reservedForServer = ['api', 'assets', 'healthz', 'readyz'];
+
+/** First segments of addresses of screens to come: a trip that took one would have to move. */
+const reservedForLaterScreens = [
+  'Images',
+  'Diary',
+  'Videos',
+  'Turntable_One',
+  'Turntable_Two',
+  'Stones_concerts',
+  'Concerts',
+  'Calendar',
+  'Schedule',
+  'Weather',
+  'Contacts',
+  'reddit',
+  'Feeds',
+  'Admin_Contacts',
+  'Admin_FullMap',
+  'Shares',
+];
+
+const reservedSegments = new Set(
+  [
+    ...Object.values(screenPaths).map((path) => path.split('/')[1] ?? ''),
+    ...reservedForLaterScreens,
+    ...reservedForServer,
+  ].map(tripAddress),
 );
 
 /**
@@ -84,7 +112,7 @@ const segmentsOfScreens = new Set(
  * trip called Log would take the log's.
  */
 function isOfScreen(slug: string): boolean {
-  return slug !== '' && segmentsOfScreens.has(tripAddress(slug));
+  return slug !== '' && reservedSegments.has(tripAddress(slug));
 }
 
 /** A slug for a trip's name, unlike those (`tripAddress`) that are taken. */

@@ -33,10 +33,17 @@ export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
   return last === undefined ? undefined : { trip, people, first: begins.first, last };
 }
 
-/** One person's trips by their first day, and for each the latest day of it and all before it. */
+/** Longer trips are kept apart: one of them among the others would have all that begin before its end looked at. */
+const longestIndexedDays = 366;
+
+/** One person's trips. */
 interface OfPerson {
+  /** by their first day */
   trips: DatedTrip[];
+  /** for each of `trips` the latest day of it and all before it */
   latest: string[];
+  /** those that go on or are of more than a year */
+  long: DatedTrip[];
 }
 
 /** The trips of people that are none dismissed, asked by days. */
@@ -55,13 +62,7 @@ export class TripsOnDays {
       }
     }
     for (const [personId, theirs] of byPerson) {
-      theirs.sort((one, other) => (one.first < other.first ? -1 : 1));
-      const latest: string[] = [];
-      for (const { last } of theirs) {
-        const before = latest.at(-1);
-        latest.push(before !== undefined && before > last ? before : last);
-      }
-      this.#byPerson.set(personId, { trips: theirs, latest });
+      this.#byPerson.set(personId, indexed(theirs));
     }
   }
 
@@ -71,7 +72,11 @@ export class TripsOnDays {
     for (const personId of personIds) {
       const theirs = this.#byPerson.get(personId);
       if (!theirs) continue;
-      const { trips, latest } = theirs;
+      const { trips, latest, long } = theirs;
+      for (const trip of long) {
+        const hasDays = trip.first <= days.first && trip.last >= days.last;
+        if (hasDays && !found.includes(trip)) found.push(trip);
+      }
       const begun = firstIndex(trips.length, (at) => trips[at]!.first > days.first);
       for (let at = begun - 1; at >= 0 && latest[at]! >= days.last; at--) {
         const trip = trips[at]!;
@@ -80,6 +85,19 @@ export class TripsOnDays {
     }
     return found;
   }
+}
+
+function indexed(ofPerson: readonly DatedTrip[]): OfPerson {
+  const isLong = ({ first, last }: DatedTrip) => daysBetween(first, last) >= longestIndexedDays;
+  const trips = ofPerson
+    .filter((trip) => !isLong(trip))
+    .toSorted((one, other) => (one.first < other.first ? -1 : 1));
+  const latest: string[] = [];
+  for (const { last } of trips) {
+    const before = latest.at(-1);
+    latest.push(before !== undefined && before > last ? before : last);
+  }
+  return { trips, latest, long: ofPerson.filter(isLong) };
 }
 
 /**

@@ -33,8 +33,8 @@ export function legsInOrder(rows: readonly JourneyRow[], personId: string): Tour
   return legs;
 }
 
-/** Whoever goes on within a day has changed planes. */
-const longestChange = 24 * 60;
+/** Whoever flies on within a day has changed planes, a night at the airport included: minutes. */
+const longestChangeOfPlanesMinutes = 24 * 60;
 /** Airports of one town lie no further apart. */
 const townKm = 120;
 
@@ -43,6 +43,7 @@ export function isChangeOfPlanes(before: TourLeg, after: TourLeg, apartKm: numbe
   if (before.row.mode !== 'air' || after.row.mode !== 'air' || apartKm > townKm) return false;
   const arrives = legOf(before.row)?.arrives.instant;
   const departs = legOf(after.row)?.departs.instant;
-  if (arrives !== undefined && departs !== undefined) return departs - arrives < longestChange;
+  if (arrives !== undefined && departs !== undefined)
+    return departs - arrives < longestChangeOfPlanesMinutes;
   return before.arrives === after.departs;
 }

@@ -1,9 +1,12 @@
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mergedTrip } from '../../domain/trips/merge-trips.ts';
+import { type Trip, tripKind } from '../../domain/trips/trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useFormat } from '../ui/format-context.tsx';
 import { splitPoints } from './split-points.ts';
 import type { Neighbours } from './trip-neighbours.tsx';
 import type { TripDeeds } from './use-trip-deeds.ts';
@@ -35,14 +38,15 @@ export function TripActions({ row, neighbours, deeds, onEdit, onSplit }: TripAct
         </Menu.Target>
         <Menu.Dropdown>
           {previous && (
-            <Menu.Item onClick={() => deeds.merge(previous.trip, trip)}>
-              {t('page.merge', { name: previous.trip.name })}
-            </Menu.Item>
+            <MergeItem
+              name={previous.trip.name}
+              earlier={previous.trip}
+              later={trip}
+              deeds={deeds}
+            />
           )}
           {next && (
-            <Menu.Item onClick={() => deeds.merge(trip, next.trip)}>
-              {t('page.merge', { name: next.trip.name })}
-            </Menu.Item>
+            <MergeItem name={next.trip.name} earlier={trip} later={next.trip} deeds={deeds} />
           )}
           {splitPoints(row).length > 0 && (
             <Menu.Item onClick={onSplit}>{t('page.split')}</Menu.Item>
@@ -69,3 +73,31 @@ export function TripActions({ row, neighbours, deeds, onEdit, onSplit }: TripAct
     </>
   );
 }
+
+interface MergeItemProps {
+  /** of the other of the two */
+  name: string;
+  earlier: Trip;
+  later: Trip;
+  deeds: TripDeeds;
+}
+
+/** Merges two trips, or says why they cannot be one. */
+function MergeItem({ name, earlier, later, deeds }: MergeItemProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const { tooMuchOf } = mergedTrip(earlier, later);
+  return (
+    <Menu.Item disabled={tooMuchOf !== undefined} onClick={() => deeds.merge(earlier, later)}>
+      {t('page.merge', { name })}
+      {tooMuchOf && (
+        <Text component="span" display="block" size="xs">
+          {t(`page.tooMuch.${tooMuchOf}`, { most: format.number(mostOf[tooMuchOf]) })}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}
+
+const { people, summary, costs } = tripKind.fields;
+const mostOf = { people: people.maxItems, summary: summary.maxLength, costs: costs.maxItems };

@@ -109,16 +109,19 @@ export function useTripDeeds() {
         done: t('kinds:trip.deeds.deleted'),
         leadsTo: links.trips(),
       }),
-    merge: (earlier: Trip, later: Trip) =>
+    merge: (earlier: Trip, later: Trip) => {
+      const { trip: merged } = mergedTrip(valuesOf(earlier), valuesOf(later));
+      if (!merged) return;
       run({
         send: (archiveId) =>
           replaceRecords(archiveId, 'trip', {
-            edited: [edited(earlier, mergedTrip(valuesOf(earlier), valuesOf(later)))],
+            edited: [edited(earlier, merged)],
             removed: [{ id: later.id, version: later.version }],
           }),
         done: t('page.merged', { name: later.name, into: earlier.name }),
         leadsTo: links.trip(earlier.slug),
-      }),
+      });
+    },
     split: (trip: Trip, { earlier, later }: SplitTrip, name: string) => {
       const values = valuesOf(trip);
       const second = { ...values, ...later, name, slug: '', summary: '', costs: [] };

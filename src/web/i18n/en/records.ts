@@ -49,7 +49,7 @@ export const records = {
       'The last digit of an IMO number follows from the others, and this one does not. Leave it empty for a ship that had none.',
     'not-a-month-and-day': 'Write the month and the day that a year begins on, such as 04-06.',
     'not-a-day': 'This needs a whole day, such as 2026-11-22.',
-    'is-a-screen': 'A screen has this address already. Choose another one.',
+    'is-a-screen': 'This address is reserved for a screen. Choose another one.',
     nowhere: 'Say where it was: a name, a place, a point, a town or a country.',
     'in-use': 'Already in use.',
     invalid: 'This cannot be accepted.',
