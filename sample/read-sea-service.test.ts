@@ -41,7 +41,7 @@ describe('the discharge book', () => {
     expect(new Set(vessels.map(({ values }) => values.officialNumber)).size).toBe(10);
   });
 
-  const voyagesOf = voyagesAmong(facts.journeys);
+  const voyagesOf = voyagesAmong(facts.journeys, stored, vesselOf);
 
   it('has every voyage as crew within one engagement, aboard its vessel', () => {
     const asCrew = facts.journeys.filter(
@@ -49,10 +49,10 @@ describe('the discharge book', () => {
         mode === 'sea' && travellers.some(({ reason }) => reason === 'crew'),
     );
     expect(asCrew.length).toBeGreaterThan(60);
-    const found = stored.flatMap((one) => voyagesOf(one, vesselOf(one.vesselId)));
+    const found = stored.flatMap(({ id }) => voyagesOf(id));
     expect(found.map(({ id }) => id).toSorted()).toEqual(asCrew.map(({ id }) => id).toSorted());
     for (const one of stored) {
-      const voyages = voyagesOf(one, vesselOf(one.vesselId));
+      const voyages = voyagesOf(one.id);
       expect(voyages.map(({ operator }) => operator.name).filter((name) => name !== '')).toEqual(
         voyages.filter(({ operator }) => operator.name !== '').map(() => one.company),
       );
@@ -61,7 +61,7 @@ describe('the discharge book', () => {
 
   it('was signed where the first voyage began, and where the last ended, before and after them', () => {
     for (const [at, one] of stored.entries()) {
-      const voyages = voyagesOf(one, vesselOf(one.vesselId));
+      const voyages = voyagesOf(one.id);
       const [first, last] = [voyages[0]!, voyages.at(-1)!];
       expect([first.from.id, last.to.id], one.signedOn).toEqual(
         engagements[at]!.ports.map(({ id }) => id),

@@ -30,11 +30,8 @@ export async function printSeaTime(
   const { engagements, vessels } = known.service;
   const asOf = on ?? isoNow(systemClock).slice(0, 10);
   const { counted, undated } = servicesOf(engagements, asOf);
-  const voyagesOf = voyagesAmong(known.facts.journeys);
-  const underWay = (engagement: StoredEngagement) => {
-    const vessel = vessels.get(engagement.vesselId);
-    return daysUnderWay(vessel ? voyagesOf(engagement, vessel) : []);
-  };
+  const voyagesOf = voyagesAmong(known.facts.journeys, engagements, (id) => vessels.get(id));
+  const underWay = ({ id }: StoredEngagement) => daysUnderWay(voyagesOf(id));
   const nameOf = (id: string) => vessels.get(id)?.name ?? id;
   const credits = creditsOf(counted, profile, underWay);
   const byVessel = seaTimeBy(credits, profile, ({ engagement }) => engagement.vesselId);

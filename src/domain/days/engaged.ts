@@ -1,5 +1,6 @@
 import { type DayRange, rangeOf } from './day-range.ts';
 import type { EngagementFact } from './engagement-fact.ts';
+import { termsOf } from './engagement-terms.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Spot } from './spot.ts';
 
@@ -26,17 +27,11 @@ const never: DayRange = { first: Infinity, last: -Infinity };
  * and one without an end goes on until the next begins.
  */
 export function engagedIn(facts: readonly EngagementFact[]): Engaged[] {
-  const dated = facts
-    .map((fact) => ({ fact, on: rangeOf(fact.signedOn), off: rangeOf(fact.signedOff) }))
-    .toSorted((one, other) => {
-      const [a, b] = [one.on ?? never, other.on ?? never];
-      return a.first - b.first || a.last - b.last || (one.fact.id < other.fact.id ? -1 : 1);
-    });
   let taken = -Infinity;
-  return dated.map(({ fact, on, off }, at) => {
-    const next = dated[at + 1]?.on ?? { first: Infinity, last: Infinity };
+  return termsOf(facts).map(({ engagement: fact, endsOn }) => {
+    const on = rangeOf(fact.signedOn);
     // Still aboard, or of an end that nobody knows.
-    const ends = off ?? (fact.signedOff === '' ? next : undefined);
+    const ends = endsOn === '' ? { first: Infinity, last: Infinity } : rangeOf(endsOn);
     if (!on || !ends) return { fact, surely: never, mayBe: never };
     // Of the day of signing off the night is ashore.
     const surely = { first: Math.max(on.last, taken), last: ends.first - 1 };

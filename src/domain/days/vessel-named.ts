@@ -17,7 +17,11 @@ export function aboardVessel({
 }: NamedVessel): (vehicle: Pick<Vehicle, 'name' | 'registration'>) => boolean {
   const names = new Set([name, ...formerNames.map((one) => one.name)].map(foldText));
   return (vehicle) => {
-    if (vehicle.name === '' && vehicle.registration === '') return true;
+    if (namesNoVessel(vehicle)) return true;
     return names.has(foldText(vehicle.name)) || (imo !== '' && vehicle.registration === imo);
   };
+}
+
+export function namesNoVessel({ name, registration }: Pick<Vehicle, 'name' | 'registration'>) {
+  return name === '' && registration === '';
 }

@@ -1,5 +1,6 @@
+import { type EngagementTerm, termsOf } from '../days/engagement-terms.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { daySpan, wholeDay } from '../shared/edtf-date.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
 
 export type StoredEngagement = EngagementRecord & { id: string };
@@ -27,27 +28,52 @@ export interface Services {
 /**
  * The days aboard of engagements, in order of signing on: both the day of signing on and of signing off
  * count, leave does not, and nobody serves two days in one: the day on which somebody changes ships is
- * of the one that they leave. Who is still aboard is so on `asOf` (YYYY-MM-DD), and nothing after it counts.
+ * of the one that they leave. One without a date of signing off ends on the day on which the next begins; where
+ * there is none, its seafarer is still aboard on `asOf` (YYYY-MM-DD). Nothing after that day counts.
  */
 export function servicesOf(engagements: readonly StoredEngagement[], asOf: string): Services {
   const counted: Service[] = [];
   const undated: StoredEngagement[] = [];
   const last = dayNumber(asOf);
-  const dated = engagements.flatMap((engagement) => {
-    const [on, off] = [wholeDay(engagement.signedOn), wholeDay(engagement.signedOff || asOf)];
-    if (on !== undefined && off !== undefined) {
-      return { engagement, from: dayNumber(on), to: Math.min(dayNumber(off), last) };
-    }
-    undated.push(engagement);
-    return [];
-  });
   let taken = -Infinity;
-  for (const { engagement, from, to } of dated.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-    const aboard = without({ from: Math.max(from, taken + 1), to }, spellsOf(engagement, 'leave'));
+  for (const term of termsOf(engagements)) {
+    const { engagement } = term;
+    const [on, off] = [wholeDay(engagement.signedOn), lastDayOf(term, asOf)];
+    if (on === undefined || off === undefined) {
+      undated.push(engagement);
+      continue;
+    }
+    const to = Math.min(dayNumber(off), last);
+    const days = { from: Math.max(dayNumber(on), taken + 1), to };
+    const aboard = without(days, spellsOf(engagement, 'leave'));
     if (aboard.length > 0) counted.push({ engagement, aboard });
     taken = Math.max(taken, to);
   }
   return { counted, undated };
+}
+
+/** YYYY-MM-DD; undefined where the day is not known. */
+function lastDayOf(term: EngagementTerm<StoredEngagement>, asOf: string): string | undefined {
+  return isAboardOn(term, asOf) ? asOf : wholeDay(term.endsOn);
+}
+
+/** Whether somebody has no end of an engagement, and has not begun another by a day (YYYY-MM-DD). */
+function isAboardOn({ endsOn, isEndedByNext }: EngagementTerm<StoredEngagement>, day: string) {
+  return endsOn === '' || (isEndedByNext && (daySpan(endsOn)?.first ?? '') > day);
+}
+
+/**
+ * The dates (EDTF) on which engagements of one person without a date of signing off are taken to have ended by
+ * `asOf`, since the next began: by their ids.
+ */
+export function endsTaken(
+  engagements: readonly StoredEngagement[],
+  asOf: string,
+): ReadonlyMap<string, string> {
+  const ended = termsOf(engagements).filter(
+    (term) => term.isEndedByNext && !isAboardOn(term, asOf),
+  );
+  return new Map(ended.map(({ engagement, endsOn }) => [engagement.id, endsOn]));
 }
 
 /** The spells of a kind within an engagement, in order; those that meet or overlap are one. */

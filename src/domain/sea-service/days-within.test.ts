@@ -8,7 +8,7 @@ import { engagementKind } from './engagement.ts';
 import { serviceRows } from './service-rows.ts';
 import { vesselKind } from './vessel.ts';
 
-function within(more: Partial<StoredEngagement>): string[] {
+function within(more: Partial<StoredEngagement>, today = '2026-11-26'): string[] {
   const engagement = {
     ...blankOf(engagementKind.fields),
     id: 'e',
@@ -26,7 +26,7 @@ function within(more: Partial<StoredEngagement>): string[] {
     placeOf: () => undefined,
     journeys: [{ ...voyage, travellers: [traveller] }],
     profile: 'mca',
-    today: '2026-11-26',
+    today,
   });
   return row ? daysWithin(row).map(({ kind, days, from }) => `${kind} ${days} ${from}`) : [];
 }
@@ -50,4 +50,14 @@ it('counts days of leave, which are none aboard, and of others only those aboard
     'in-port 2 spells',
     'leave 3 spells',
   ]);
+});
+
+it('counts of days under way those aboard: none of leave, nor ahead, nor of another engagement', () => {
+  // Of the 11th, 12th and 13th one is leave.
+  const leave = { kind: 'leave', from: '2024-06-12', to: '2024-06-12' } as const;
+  expect(within({ spells: [leave] })).toEqual(['at-sea 2 voyages', 'leave 1 spells']);
+  // Signed off on the 12th, while the voyage goes on to the 13th.
+  expect(within({ signedOff: '2024-06-12' })).toEqual(['at-sea 2 voyages']);
+  // Planned from the 10th, on the 11th.
+  expect(within({}, '2024-06-11')).toEqual(['at-sea 1 voyages']);
 });

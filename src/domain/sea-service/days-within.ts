@@ -1,4 +1,4 @@
-import { countOf, overlap, spellsOf } from './days-aboard.ts';
+import { countOf, type Days, overlap, spellsOf } from './days-aboard.ts';
 import type { SpellKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { daysUnderWay } from './voyages.ts';
@@ -34,11 +34,15 @@ export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWit
     const field = stated[kind];
     const said = field === undefined ? null : engagement[field];
     if (said !== null) return [{ kind, days: said, from: 'stated' }];
-    const underWay = kind === 'at-sea' ? daysUnderWay(voyages).size : 0;
+    const underWay = kind === 'at-sea' ? countOf(overlap(served, daysOfVoyages(voyages))) : 0;
     return underWay > 0 ? [{ kind, days: underWay, from: 'voyages' }] : [];
   });
   const { daysOnWatch } = engagement;
   return daysOnWatch === null
     ? found
     : [...found, { kind: 'on-watch', days: daysOnWatch, from: 'stated' }];
+}
+
+function daysOfVoyages(voyages: ServiceRow['voyages']): Days[] {
+  return Array.from(daysUnderWay(voyages), (day) => ({ from: day, to: day }));
 }

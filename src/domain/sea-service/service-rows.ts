@@ -1,7 +1,13 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateSortKey, daySpan } from '../shared/edtf-date.ts';
-import { countOf, type Service, servicesOf, type StoredEngagement } from './days-aboard.ts';
+import {
+  countOf,
+  endsTaken,
+  type Service,
+  servicesOf,
+  type StoredEngagement,
+} from './days-aboard.ts';
 import {
   creditsOf,
   type SeaCredit,
@@ -33,6 +39,8 @@ export interface ServiceRow<Voyage extends StoredJourney = StoredJourney> {
   signedOnAt: Place | undefined;
   signedOffAt: Place | undefined;
   standing: ServiceStanding;
+  /** EDTF: where the next engagement began, of one that has no date of signing off; else '' */
+  takenEnd: string;
   /** days aboard by capacity, whatever the profile counts of them */
   aboard: readonly SeaCredit[];
   /** `aboard` in days */
@@ -78,18 +86,15 @@ function rowsOfPerson<Voyage extends StoredJourney>(
 ): ServiceRow<Voyage>[] {
   const voyagesOf = voyagesAmong(
     journeys.filter(({ travellers }) => travellers.some((one) => one.personId === personId)),
+    engagements,
+    vesselOf,
   );
-  const voyages = new Map(
-    engagements.map((engagement) => {
-      const vessel = vesselOf(engagement.vesselId);
-      return [engagement.id, vessel ? voyagesOf(engagement, vessel) : []];
-    }),
-  );
-  const underWay: UnderWay = ({ id }) => daysUnderWay(voyages.get(id) ?? []);
+  const underWay: UnderWay = ({ id }) => daysUnderWay(voyagesOf(id));
   const { counted, undated } = servicesOf(engagements, today);
   const aboardOf = byEngagement(creditsOf(counted, 'both-ends', underWay));
   const creditOf = byEngagement(creditsOf(counted, profile, underWay));
   const standingOf = standings(counted, undated, today);
+  const takenEnds = endsTaken(engagements, today);
   return engagements.map((engagement) => {
     const { id, signedOn, signedOnPlaceId, signedOffPlaceId } = engagement;
     const vessel = vesselOf(engagement.vesselId);
@@ -103,11 +108,12 @@ function rowsOfPerson<Voyage extends StoredJourney>(
       signedOnAt: signedOnPlaceId === null ? undefined : placeOf(signedOnPlaceId),
       signedOffAt: signedOffPlaceId === null ? undefined : placeOf(signedOffPlaceId),
       standing: standingOf(engagement),
+      takenEnd: takenEnds.get(id) ?? '',
       aboard,
       days: aboard.reduce((sum, { spans }) => sum + countOf(spans), 0),
       credits,
       time: seaTimeOf(credits, profile),
-      voyages: voyages.get(id) ?? [],
+      voyages: voyagesOf(id),
     };
   });
 }

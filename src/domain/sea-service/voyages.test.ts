@@ -29,7 +29,7 @@ function voyage(line: string, called: Partial<StoredJourney['vehicle']> = {}): S
 }
 
 function found(all: StoredJourney[], of = engagement): string[] {
-  return voyagesAmong(all)(of, vessel).map(({ date }) => date);
+  return voyagesAmong(all, [of], () => vessel)(of.id).map(({ date }) => date);
 }
 
 it('finds the voyages between signing on and off, both days with them', () => {
@@ -58,6 +58,61 @@ it('takes the last day of a month or year in which somebody signed off', () => {
   expect(found(all, { ...engagement, signedOff: '2024' })).toHaveLength(3);
 });
 
+it('takes an end that nobody knows for no service that goes on', () => {
+  const all = [voyage('2024-06-10 Dover/GB 10:00 Calais/FR 12:00')];
+  expect(found(all, { ...engagement, signedOff: 'XXXX' })).toEqual([]);
+});
+
+/** Which voyages are of which engagement; of the second the vessel is another. */
+function shared(all: StoredJourney[], ends: string, next: string, nextVessel = 'other') {
+  const first = { ...engagement, id: 'first', signedOff: ends };
+  const second = { ...engagement, id: 'second', vesselId: nextVessel, signedOn: next };
+  const vessels = new Map([
+    ['v', vessel],
+    ['other', { ...vessel, name: 'Orient Star', formerNames: [], imo: '' }],
+  ]);
+  const voyagesOf = voyagesAmong(all, [second, first], (id) => vessels.get(id));
+  const datesOf = (id: string) =>
+    voyagesOf(id).map(({ date, vehicle }) => `${date} ${vehicle.name}`);
+  return { first: datesOf('first'), second: datesOf('second') };
+}
+
+const across = (date: string, name = '') =>
+  voyage(`${date} Dover/GB 10:00 Calais/FR 12:00`, { name });
+
+it('has each voyage in one engagement on the day of changing ships', () => {
+  const all = [
+    across('2024-06-09'),
+    across('2024-06-10'),
+    across('2024-06-10', 'Bidston Lass'),
+    across('2024-06-10', 'Orient Star'),
+    across('2024-06-11'),
+  ];
+  const expected = {
+    first: ['2024-06-09 ', '2024-06-10 Bidston Lass'],
+    second: ['2024-06-10 ', '2024-06-10 Orient Star', '2024-06-11 '],
+  };
+  expect(shared(all, '2024-06-10', '2024-06-10')).toEqual(expected);
+  // Without a date of signing off it ends there as well.
+  expect(shared(all, '', '2024-06-10')).toEqual(expected);
+});
+
+it('has a voyage of a vessel that was signed on for again in the later engagement alone', () => {
+  const all = [across('2024-06-10', 'Bidston Lass')];
+  expect(shared(all, '2024-06-10', '2024-06-10', 'v')).toEqual({
+    first: [],
+    second: ['2024-06-10 Bidston Lass'],
+  });
+});
+
+it('leaves days that an earlier engagement has to it where two overlap', () => {
+  const all = [across('2024-06-12'), across('2024-06-12', 'Orient Star'), across('2024-06-20')];
+  expect(shared(all, '2024-06-15', '2024-06-10')).toEqual({
+    first: ['2024-06-12 '],
+    second: ['2024-06-12 Orient Star', '2024-06-20 '],
+  });
+});
+
 it('finds what looking through all journeys finds, in order of date', () => {
   const june = dayNumber('2024-06-01');
   const day = fc.integer({ min: 0, max: 40 }).map((days) => dateOfDay(june + days));
@@ -83,7 +138,11 @@ it('finds what looking through all journeys finds, in order of date', () => {
           return mode === 'sea' && isWithin && vehicle.name !== 'Another';
         })
         .toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date));
-      const voyages = voyagesAmong(all)({ ...engagement, signedOn, signedOff }, vessel);
+      const voyages = voyagesAmong(
+        all,
+        [{ ...engagement, signedOn, signedOff }],
+        () => vessel,
+      )(engagement.id);
       expect(voyages.map(({ id }) => id)).toEqual(plain.map(({ id }) => id));
     }),
   );

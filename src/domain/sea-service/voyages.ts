@@ -1,26 +1,27 @@
 import type { StoredJourney } from '../journeys/journey.ts';
 import { isOneDay } from '../days/day-range.ts';
 import { legOf } from '../days/leg.ts';
-import { aboardVessel, type NamedVessel } from '../days/vessel-named.ts';
+import { termsOf } from '../days/engagement-terms.ts';
+import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/vessel-named.ts';
 import { daySpan, wholeDay } from '../shared/edtf-date.ts';
 import { firstIndex } from '../shared/first-index.ts';
 import { toLocalTime } from '../shared/zoned-time.ts';
 import { parseDayTime } from '../shared/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
-/** The voyages of an engagement aboard its vessel, in order of date; those of a date as they were given. */
-export type VoyagesOf<Voyage extends StoredJourney> = (
-  engagement: Pick<StoredEngagement, 'signedOn' | 'signedOff'>,
-  vessel: NamedVessel,
-) => Voyage[];
+/** The voyages of an engagement, in order of date; those of a date as they were given. */
+export type VoyagesOf<Voyage extends StoredJourney> = (engagementId: string) => readonly Voyage[];
 
 /**
- * Finds the voyages of engagements among the journeys of their person: the sea journeys that left from the
- * day of signing on to that of signing off, aboard the vessel, by a name that she has or had, or her
- * IMO number; one that names no vessel is hers. Journeys are put in order once, for all engagements.
+ * Finds the voyages of one person's engagements among their journeys: the sea journeys that left from the
+ * day of signing on to that of signing off, each of one engagement at most. One that names a vessel, by a name that
+ * she has or had or her IMO number, is of the engagement aboard her; one that names none, of the engagement
+ * that has the day. On the day of changing ships both are of the one that was signed on for last.
  */
 export function voyagesAmong<Voyage extends StoredJourney>(
   journeys: readonly Voyage[],
+  engagements: readonly StoredEngagement[],
+  vesselOf: (id: string) => NamedVessel | undefined,
 ): VoyagesOf<Voyage> {
   const atSea = journeys
     .flatMap((voyage) => {
@@ -28,22 +29,30 @@ export function voyagesAmong<Voyage extends StoredJourney>(
       return day === undefined ? [] : { day, voyage };
     })
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  return ({ signedOn, signedOff }, vessel) => {
-    const on = wholeDay(signedOn);
-    if (on === undefined) return [];
-    // Of a month or a year the last day; whoever is still aboard goes on.
-    const off = daySpan(signedOff)?.last;
+  const ownerOf = new Map<number, string>();
+  let taken = '';
+  for (const { engagement, endsOn } of termsOf(engagements)) {
+    const on = wholeDay(engagement.signedOn);
+    // Of a month or a year the last day; whoever is still aboard goes on. An end that nobody knows is none of these.
+    const off = endsOn === '' ? forever : daySpan(endsOn)?.last;
+    if (on === undefined || off === undefined) continue;
+    const vessel = vesselOf(engagement.vesselId);
+    const isAboard = vessel ? aboardVessel(vessel) : namesNoVessel;
     const first = firstIndex(atSea.length, (at) => (atSea[at]?.day ?? '') >= on);
-    const behind = firstIndex(
-      atSea.length,
-      (at) => off !== undefined && (atSea[at]?.day ?? '') > off,
-    );
-    const isAboard = aboardVessel(vessel);
-    return atSea
-      .slice(first, behind)
-      .flatMap(({ voyage }) => (isAboard(voyage.vehicle) ? voyage : []));
-  };
+    const behind = firstIndex(atSea.length, (at) => (atSea[at]?.day ?? '') > off);
+    for (let at = first; at < behind; at++) {
+      const { day, voyage } = atSea[at]!;
+      const isOthers = namesNoVessel(voyage.vehicle) && day < taken;
+      if (!isOthers && isAboard(voyage.vehicle)) ownerOf.set(at, engagement.id);
+    }
+    if (off > taken) taken = off;
+  }
+  const found = Map.groupBy(atSea.keys(), (at) => ownerOf.get(at));
+  return (id) => (found.get(id) ?? []).flatMap((at) => atSea[at]?.voyage ?? []);
 }
+
+/** After every day. */
+const forever = '~';
 
 const minutesPerDay = 1440;
 
