@@ -17,9 +17,9 @@ it('joins ranges that overlap or follow at once, and skips those without a day',
 });
 
 it('has gaps of the days that no range has', () => {
-  const range = fc.tuple(fc.integer({ min: -10, max: 40 }), fc.integer({ min: -2, max: 10 })).map(
-    ([first, length]) => ({ first, last: first + length }),
-  );
+  const range = fc
+    .tuple(fc.integer({ min: -10, max: 40 }), fc.integer({ min: -2, max: 10 }))
+    .map(([first, length]) => ({ first, last: first + length }));
   fc.assert(
     fc.property(fc.array(range), fc.constant({ first: 0, last: 30 }), (others, whole) => {
       const free = Array.from({ length: 31 }, (_, day) => day).filter(
