@@ -59,7 +59,7 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
 
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
   await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
-  await expect(page.getByText('No trip passes these filters.')).toBeVisible();
+  await expect(page.getByText('No trips match these filters.')).toBeVisible();
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('two');
   await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();

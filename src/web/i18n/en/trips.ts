@@ -33,7 +33,7 @@ export const trips = {
   anyYear: 'Any year',
   anyCountry: 'Any country',
   search: 'Find a trip',
-  nothing: 'No trip passes these filters.',
+  nothing: 'No trips match these filters.',
   showAll: 'Show all trips',
   map: 'Map of {{trips}}',
   here: 'Only what touches {{place}}',
