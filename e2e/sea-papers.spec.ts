@@ -164,7 +164,7 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await expect(lines.nth(3).getByRole('cell').nth(7)).toHaveText('2');
   await expect(lines.nth(3).getByRole('cell').nth(8)).toHaveText('15');
   // 20 + 15 odd days are a month and five.
-  await expect(statement.getByRole('row', { name: /^In all/ })).toHaveText(/127\s*4\s*5$/);
+  await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*5$/);
   await expect(statement.getByRole('row', { name: 'Third Mate 51' })).toHaveText(/51\s*1\s*20$/);
   await expect(statement).toContainText('R 712345');
   await expect(statement).toContainText('No. 1 is not counted');
@@ -177,7 +177,7 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await page.getByRole('menuitem', { name: /^USCG/ }).click();
   await expect(page).toHaveURL('/Sea_statement/alex?profile=uscg');
   // 127 days are four times 30 and seven.
-  await expect(statement.getByRole('row', { name: /^In all/ })).toHaveText(/127\s*4\s*7$/);
+  await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*7$/);
 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();

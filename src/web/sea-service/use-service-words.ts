@@ -62,7 +62,8 @@ export function useServiceWords() {
         const { signedOn, signedOff } = row.engagement;
         const from = call(signedOn, row.signedOnAt, !isUnderYear);
         if (signedOff === '') {
-          return row.standing === 'ahead' ? from : t('sinceThen', { from });
+          if (row.standing === 'ahead') return from;
+          return t(row.takenEnd === '' ? 'sinceThen' : 'withoutEnd', { from });
         }
         const isSameYear = yearOf(signedOn) === yearOf(signedOff);
         return t('span', {
@@ -70,10 +71,11 @@ export function useServiceWords() {
           to: call(signedOff, row.signedOffAt, !isUnderYear || !isSameYear),
         });
       },
-      /** why it is not counted; '' where it is */
-      standingOf: ({ standing, time }: EngagementRow) => {
+      /** why it is not counted, or up to where it was taken to go; '' of one that simply counts */
+      standingOf: ({ standing, time, takenEnd }: EngagementRow) => {
         if (standing !== 'counted') return t(`standing.${standing}`);
-        return time.days === 0 ? t('standing.uncounted') : '';
+        if (time.days === 0) return t('standing.uncounted');
+        return takenEnd === '' ? '' : t('standing.openEnded', { date: format.date(takenEnd) });
       },
     };
   }, [t, format, people]);

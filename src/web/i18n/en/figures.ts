@@ -57,7 +57,7 @@ export const figures = {
   },
   none: {
     title: 'No journey matches',
-    text: 'No journey passes these filters.',
+    text: 'No journeys match these filters.',
     clear: 'Clear filters',
   },
   distance: {

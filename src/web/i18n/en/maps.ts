@@ -48,7 +48,7 @@ export const maps = {
     import: 'Import',
     add: 'Add a journey',
   },
-  none: 'No journey passes these filters.',
+  none: 'No journeys match these filters.',
   onlyAhead: 'Nothing here has been travelled yet.',
   clear: 'Clear filters',
   failed: 'The journeys could not be loaded',

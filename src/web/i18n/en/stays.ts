@@ -26,7 +26,7 @@ export const stays = {
   undated: 'Undated',
   anybody: 'Anybody',
   anyKind: 'Any kind',
-  nothing: 'No stay passes these filters.',
+  nothing: 'No stays match these filters.',
   showAll: 'Show all',
   gone: 'This stay is not in the archive any more.',
   map: 'Map of {{stays}} in {{places}}',

@@ -94,11 +94,7 @@ function Line({
       </td>
       <td className={classes.date}>
         {engagement.signedOff === '' ? (
-          <small>
-            {row.standing === 'counted'
-              ? t('statement.aboard', { date: format.date(preparedOn) })
-              : words.orDash('')}
-          </small>
+          <small>{words.withoutEnd(row, preparedOn) || words.orDash('')}</small>
         ) : (
           <>
             {format.date(engagement.signedOff)}

@@ -143,9 +143,7 @@ function useServiceLines(row: EngagementRow, { preparedOn }: Seafarer): SaidLine
     [
       t('statement.off'),
       signedOff === ''
-        ? row.standing !== 'counted'
-          ? ''
-          : t('statement.aboard', { date: format.date(preparedOn) })
+        ? words.withoutEnd(row, preparedOn)
         : format.list([format.date(signedOff), words.port(signedOffAt)].filter(Boolean)),
     ],
     [t('statement.voyages'), words.voyage(engagement)],

@@ -27,6 +27,12 @@ export function usePaperWords() {
       power: ({ power, powerUnit }: StoredVessel) =>
         power === null ? '' : t(`statement.powerIn.${powerUnit}`, { number: format.number(power) }),
       port: (place: Place | undefined) => (place ? placeInWords(place) : ''),
+      /** of an engagement without a date of signing off how far it goes, on a statement of a day (YYYY-MM-DD) */
+      withoutEnd({ standing, takenEnd }: EngagementRow, preparedOn: string) {
+        if (takenEnd !== '') return t('statement.openEnded', { date: format.date(takenEnd) });
+        if (standing !== 'counted') return '';
+        return t('statement.aboard', { date: format.date(preparedOn) });
+      },
       /** each with the day from which it was held */
       ranks: ({ capacities }: StoredEngagement) =>
         capacities.length === 0
