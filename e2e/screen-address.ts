@@ -20,6 +20,7 @@ export function addressOf(name: ScreenName): string {
       .replace('$person', 'alex')
       .replace('$kind', 'people')
       .replace('$map', 'Europe')
+      .replace('$trip', 'NZ')
       .replace('$country', 'IT') + (chosen[name] ?? '')
   );
 }
