@@ -32,7 +32,7 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await found.getByText('Suggested trips', { exact: true }).click();
   await expectAccessible(page);
 
-  await found.getByRole('button', { name: /^Rename and accept Milan and Rome/ }).click();
+  await found.getByRole('button', { name: /^Rename and accept Milan, October 2026/ }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Two cities');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
