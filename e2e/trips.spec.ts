@@ -20,7 +20,7 @@ async function makeTrips(of: Member, ...trips: Partial<TripRecord>[]): Promise<v
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('trips are found in the days: accepted, named, dismissed and restored, each undone', async ({
+test('trips are found in the days: accepted, named and dismissed', async ({
   newcomer,
   expectAccessible,
 }) => {
@@ -54,29 +54,10 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await page.getByRole('link', { name: 'All trips' }).click();
   await found.getByText('Suggested trips', { exact: true }).click();
   await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
-  const dismissed = page.getByRole('region', { name: 'Dismissed' });
-  await dismissed.getByText('Dismissed', { exact: true }).click();
-  await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
-  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
-
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
-  await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
-  await expect(page.getByText('No trips match these filters.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('two');
-  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('');
-
-  await found.getByRole('button', { name: /^Accept all/ }).click();
-  // A year of which the sample has no trip yet.
-  const of1985 = page.getByRole('heading', { level: 2, name: /^1985 / });
-  await expect(of1985).toBeVisible();
-  // All of them are taken back as the one deed that they were.
-  const added = page.getByRole('alert').filter({ hasText: /\d+ trips were added/ });
-  await added.getByRole('button', { name: 'Undo' }).click();
-  await expect(of1985).toBeHidden();
-  await expect(found).toBeVisible(worked);
-  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+  await expect(
+    found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }),
+  ).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Dismissed' })).toBeVisible();
 });
 
 test('two trips are merged and one is split, and both are undone', async ({ newcomer }) => {
