@@ -20,7 +20,7 @@ async function makeTrips(of: Member, ...trips: Partial<TripRecord>[]): Promise<v
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('trips are found in the days: accepted, named and dismissed', async ({
+test('trips are found in the days: accepted, named, dismissed and restored, each undone', async ({
   newcomer,
   expectAccessible,
 }) => {
@@ -54,10 +54,34 @@ test('trips are found in the days: accepted, named and dismissed', async ({
   await page.getByRole('link', { name: 'All trips' }).click();
   await found.getByText('Suggested trips', { exact: true }).click();
   await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
-  await expect(
-    found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }),
-  ).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Dismissed' })).toBeVisible();
+  const dismissed = page.getByRole('region', { name: 'Dismissed' });
+  await dismissed.getByText('Dismissed', { exact: true }).click();
+  await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
+  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
+
+  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
+  await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
+  await expect(page.getByText('No trips match these filters.')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('two');
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
+  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('');
+
+  await found.getByRole('button', { name: /^Accept all/ }).click();
+  const added = page
+    .getByRole('status')
+    .filter({ hasText: /\d+ trips were added/ })
+    .last();
+  // It stays as long as the pointer is on it, however long the map takes.
+  await added.hover();
+  // A year of which the sample has no trip yet.
+  const of1985 = page.getByRole('heading', { level: 2, name: /^1985 / });
+  await expect(of1985).toBeVisible();
+  // All of them are taken back as the one deed that they were.
+  await added.getByRole('button', { name: 'Undo' }).click();
+  await expect(of1985).toBeHidden();
+  await expect(found).toBeVisible(worked);
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
 });
 
 test('two trips are merged and one is split, and both are undone', async ({ newcomer }) => {
