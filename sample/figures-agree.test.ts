@@ -6,7 +6,7 @@ import { totals } from '../src/domain/journeys/statistics/totals.ts';
 import type { Entry } from '../src/domain/line-of-time/entry.ts';
 import { lineOfTime } from '../src/domain/line-of-time/line-of-time.ts';
 import { daysBetween } from '../src/domain/shared/calendar-day.ts';
-import { wholeDay } from '../src/domain/shared/edtf-date.ts';
+import { wholeDay, yearOf } from '../src/domain/shared/edtf-date.ts';
 import { atOnce } from '../src/domain/shared/steps.ts';
 import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
 import { stayRows } from '../src/domain/stays/stay-rows.ts';
@@ -157,9 +157,25 @@ describe('the figures of the sample household', () => {
       expect(tour.days).toBe(daysBetween(tour.trip.from, tour.trip.to) + 1);
     }
   });
-});
 
-function yearOf(date: string): number | undefined {
-  const year = Number(date.slice(0, 4));
-  return Number.isNaN(year) ? undefined : year;
-}
+  it('are those that were counted by hand, of the trip of 1983', () => {
+    const row = rows.find(({ trip }) => trip.name === 'Round the world with one bag')!;
+    // From 4 June to 26 July: 27 days of June, and 26.
+    expect(row.days).toBe(53);
+    // London, Shannon, New York, Denver, Moab, the Grand Canyon, Las Vegas, Los Angeles, Honolulu, Nadi, Apia, Auckland,
+    // Sydney, Hong Kong, Gatwick; and the train from Euston.
+    expect(row.contents.journeys).toHaveLength(15);
+    expect(row.byMode.map(({ mode, journeys }) => [mode, journeys]).toSorted()).toEqual([
+      ['air', 10],
+      ['rail', 1],
+      ['road', 4],
+    ]);
+    const tour = worldTours(rows).find(({ trip }) => trip.id === row.id)!;
+    expect(tour.direction).toBe('westward');
+    const told = line.filter(
+      ({ kind, day, isEnd }) =>
+        kind === 'journey' && !isEnd && day >= row.trip.from && day <= row.trip.to,
+    );
+    expect(told).toHaveLength(15);
+  });
+});

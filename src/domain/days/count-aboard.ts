@@ -1,5 +1,5 @@
 import type { Mode } from '../journeys/journey.ts';
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../shared/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { CountingRule, MinMax } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
@@ -92,7 +92,7 @@ function addUncertain(
   };
   const row = rowOf(rows, mode);
   addToTotal(row, within(-Infinity, Infinity));
-  for (let year = yearOf(first); year <= yearOf(last); year++) {
+  for (let year = yearOfDay(first); year <= yearOfDay(last); year++) {
     addToYear(row, year, within(dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)));
   }
 }
@@ -101,8 +101,4 @@ function rowOf(rows: Map<NoGround, MatrixRow>, key: NoGround): MatrixRow {
   let row = rows.get(key);
   if (!row) rows.set(key, (row = emptyRow()));
   return row;
-}
-
-function yearOf(day: number): number {
-  return Number(dateOfDay(day).slice(0, 4));
 }

@@ -19,6 +19,19 @@ export function rangeOf(date: string): DayRange | undefined {
   return span && { first: dayNumber(span.first), last: dayNumber(span.last) };
 }
 
+export function isWithin(day: number, { first, last }: DayRange): boolean {
+  return first <= day && day <= last;
+}
+
+export function lengthOfRange({ first, last }: DayRange): number {
+  return last - first + 1;
+}
+
+/** How many days two ranges have in common. */
+export function commonDays(one: DayRange, other: DayRange): number {
+  return Math.max(0, Math.min(one.last, other.last) - Math.max(one.first, other.first) + 1);
+}
+
 export function isOneDay({ first, last }: DayRange): boolean {
   return first === last;
 }

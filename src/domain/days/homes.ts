@@ -1,4 +1,4 @@
-import { type DayRange, rangeOf } from './day-range.ts';
+import { type DayRange, rangeOf, isWithin } from './day-range.ts';
 import type { HomeFact } from './facts.ts';
 import type { Touch } from './ledger-day.ts';
 import { isNear, kmBetween } from './near.ts';
@@ -75,10 +75,6 @@ export class Homes {
 
 /** Asked for without a spot. */
 const nowhere = {};
-
-function isWithin(day: number, { first, last }: DayRange): boolean {
-  return first <= day && day <= last;
-}
 
 interface KnownHome extends HomeFact {
   touch: Touch;

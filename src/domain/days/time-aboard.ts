@@ -1,5 +1,5 @@
 import { firstIndex } from '../shared/first-index.ts';
-import type { DayRange } from './day-range.ts';
+import { type DayRange, isWithin } from './day-range.ts';
 import type { EndOfEngagement, Engaged } from './engaged.ts';
 import type { EngagementFact, Spell } from './engagement-fact.ts';
 import type { Touch } from './ledger-day.ts';
@@ -196,10 +196,10 @@ export function daysAboard(
   return (day) => {
     let perhaps: DayAboard | undefined;
     for (const { fact, surely, mayBe, whereOn } of known) {
-      if (!isIn(day, mayBe) || isOnLeave(fact, day)) continue;
+      if (!isWithin(day, mayBe) || isOnLeave(fact, day)) continue;
       const harbour = whereOn(day);
       if (harbour === 'ashore') return undefined;
-      if (isIn(day, surely)) return { harbour, fact, isSure: true };
+      if (isWithin(day, surely)) return { harbour, fact, isSure: true };
       perhaps ??= { harbour, fact, isSure: false };
     }
     return perhaps;
@@ -234,7 +234,9 @@ function whereabouts(
   }));
   return (day) => {
     if (isElsewhere || (isAshore && isAtHome(day))) return 'ashore';
-    const said = spells.find(({ spell: { kind, days } }) => kind !== 'leave' && isIn(day, days));
+    const said = spells.find(
+      ({ spell: { kind, days } }) => kind !== 'leave' && isWithin(day, days),
+    );
     if (!said) return harbour;
     if (said.spell.kind === 'at-sea') return undefined;
     return said.harbour ? at(said.harbour) : harbour;
@@ -262,16 +264,12 @@ function harbourOfSpell(
 }
 
 function isOnLeave({ spells }: EngagementFact, day: number): boolean {
-  return spells.some(({ kind, days }) => kind === 'leave' && isIn(day, days));
-}
-
-function isIn(day: number, { first, last }: DayRange): boolean {
-  return first <= day && day <= last;
+  return spells.some(({ kind, days }) => kind === 'leave' && isWithin(day, days));
 }
 
 /** Whether somebody surely was aboard when one of these days began, or joined on it. */
 export function isAboardBy(times: readonly TimeAboard[] | undefined, days: DayRange): boolean {
-  return times?.some(({ surely }) => isIn(days.first, surely)) ?? false;
+  return times?.some(({ surely }) => isWithin(days.first, surely)) ?? false;
 }
 
 /** Whether somebody was aboard through all of the time between two anchors, with no leave in it. */

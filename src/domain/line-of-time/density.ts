@@ -1,3 +1,4 @@
+import { yearText } from '../shared/calendar-day.ts';
 import type { Entry } from './entry.ts';
 
 /** How much there is in each stretch of time, from the first that has anything to the last. */
@@ -32,7 +33,7 @@ export function densityOf(entries: readonly Entry[]): Density {
   if (years.length <= mostYearsByMonth) {
     const slots = years.flatMap((year) =>
       Array.from({ length: 12 }, (_, index) => ({
-        key: `${fourDigits(year)}-${String(index + 1).padStart(2, '0')}`,
+        key: `${yearText(year)}-${String(index + 1).padStart(2, '0')}`,
         year,
         month: index + 1,
         count: countOf(year, index + 1),
@@ -42,7 +43,7 @@ export function densityOf(entries: readonly Entry[]): Density {
   }
   if (years.length <= mostYearsByYear) {
     const slots = years.map((year) => ({
-      key: fourDigits(year),
+      key: yearText(year),
       year,
       month: undefined,
       count: countOfYear(year),
@@ -51,7 +52,7 @@ export function densityOf(entries: readonly Entry[]): Density {
   }
   const decades = Map.groupBy(years, (year) => Math.floor(year / 10) * 10);
   const slots = [...decades].map(([year, own]) => ({
-    key: fourDigits(year),
+    key: yearText(year),
     year,
     month: undefined,
     count: own.reduce((sum, one) => sum + countOfYear(one), 0),
@@ -61,8 +62,4 @@ export function densityOf(entries: readonly Entry[]): Density {
 
 function monthNumber(year: number, month: number): number {
   return year * 12 + month;
-}
-
-function fourDigits(year: number): string {
-  return String(year).padStart(4, '0');
 }

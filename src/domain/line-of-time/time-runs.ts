@@ -1,3 +1,4 @@
+import { yearText } from '../shared/calendar-day.ts';
 import { parseEdtfDate } from '../shared/edtf-date.ts';
 import type { Entry } from './entry.ts';
 
@@ -30,7 +31,7 @@ export function monthRuns({ entries }: TimeRun): TimeRun[] {
 }
 
 function keyOfYear({ year }: Pick<Entry, 'year'>): string {
-  return year === undefined ? undatedKey : String(year).padStart(4, '0');
+  return year === undefined ? undatedKey : yearText(year);
 }
 
 /** Of a day or a month that, of a season that, of a year alone `2019-00`. */

@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber, yearText } from '../shared/calendar-day.ts';
 import { type Nights, nightsTogether } from '../stays/stay-time.ts';
 import { type Entry, type EntryKind } from './entry.ts';
 
@@ -62,7 +62,7 @@ export function nightsInYears(entries: readonly Entry[]): (year: number) => numb
     if (kind === 'stay' && !isEnd && of.counted) nights.push(of.counted);
   }
   return (year) => {
-    const [from, until] = [year, year + 1].map((one) => dayNumber(`${fourDigits(one)}-01-01`));
+    const [from, until] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));
     const within = nights.flatMap((one) => clipped(one, from!, until!) ?? []);
     return nightsTogether(within);
   };
@@ -71,8 +71,4 @@ export function nightsInYears(entries: readonly Entry[]): (year: number) => numb
 function clipped(nights: Nights, from: number, until: number): Nights | undefined {
   const within = { from: Math.max(nights.from, from), until: Math.min(nights.until, until) };
   return within.from < within.until ? within : undefined;
-}
-
-function fourDigits(year: number): string {
-  return String(year).padStart(4, '0');
 }

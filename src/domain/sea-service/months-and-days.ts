@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber, yearText } from '../shared/calendar-day.ts';
 import { daysInMonth } from '../shared/edtf-date.ts';
 
 /** Calendar months, and the days that are left over. */
@@ -28,7 +28,7 @@ export function monthsAndDays(from: string, to: string): MonthsAndDays {
 function dayAfterMonths(from: string, months: number): number {
   const month = Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), (month % 12) + 1];
-  const first = dayNumber(`${String(year).padStart(4, '0')}-${String(ofYear).padStart(2, '0')}-01`);
+  const first = dayNumber(`${yearText(year)}-${String(ofYear).padStart(2, '0')}-01`);
   const day = Number(from.slice(8, 10));
   return first + Math.min(day - 1, daysInMonth(year, ofYear));
 }

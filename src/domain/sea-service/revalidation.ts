@@ -35,7 +35,7 @@ export interface RevalidationGauge {
 
 interface RevalidationInput {
   /** somebody's engagements, until `on`; what counts of each is by the profile */
-  rows: readonly Pick<ServiceRow, 'engagement' | 'aboard' | 'credits'>[];
+  rows: readonly Pick<ServiceRow, 'engagement' | 'aboard' | 'credits' | 'takenEnd'>[];
   profile: SeaTimeProfile;
   /** YYYY-MM-DD */
   on: string;
@@ -135,12 +135,12 @@ function nextService({
 
 /** Whether somebody is aboard on a day and does not sign off on it. */
 export function isAboard(
-  { engagement, aboard }: Pick<ServiceRow, 'engagement' | 'aboard'>,
+  { engagement, aboard, takenEnd }: Pick<ServiceRow, 'engagement' | 'aboard' | 'takenEnd'>,
   on: string,
 ): boolean {
   const day = dayNumber(on);
   return (
-    engagement.signedOff !== on &&
+    (engagement.signedOff || takenEnd) !== on &&
     aboard.some(({ spans }) => spans.some(({ from, to }) => from <= day && day <= to))
   );
 }

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber, yearOfDay, yearText } from '../shared/calendar-day.ts';
 import { yearOf } from '../shared/edtf-date.ts';
 import { foldText } from '../shared/fold-text.ts';
 import { countOf, type Days } from './days-aboard.ts';
@@ -179,15 +179,11 @@ function ofText(
   }
 }
 
-function yearOfDay(day: number): number {
-  return Number(dateOfDay(day).slice(0, 4));
-}
-
 /** Days divided at each New Year. */
 function dividedByYears({ from, to }: Days): Days[] {
   const parts: Days[] = [];
   for (let begin = from; begin <= to;) {
-    const end = Math.min(to, dayNumber(`${String(yearOfDay(begin)).padStart(4, '0')}-12-31`));
+    const end = Math.min(to, dayNumber(`${yearText(yearOfDay(begin))}-12-31`));
     parts.push({ from: begin, to: end });
     begin = end + 1;
   }

@@ -37,7 +37,17 @@ export function dateOfDay(day: number): string {
   const dayOfMonth = dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1;
   const month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9;
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  return `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+  return `${yearText(year)}-${twoDigits(month)}-${twoDigits(dayOfMonth)}`;
+}
+
+/** The year of a day, by its number. */
+export function yearOfDay(day: number): number {
+  return Number(dateOfDay(day).slice(0, 4));
+}
+
+/** A year as dates begin with it: `0862`. */
+export function yearText(year: number): string {
+  return String(year).padStart(4, '0');
 }
 
 export function addDays(date: string, days: number): string {

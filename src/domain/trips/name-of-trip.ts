@@ -1,4 +1,4 @@
-import { daysBetween } from '../shared/calendar-day.ts';
+import { daysBetween, yearText } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
 import { seasonOfMonth } from '../shared/season.ts';
 import { directionRound } from './round-the-world.ts';
@@ -77,5 +77,5 @@ function whenOf(from: string, to: string): string {
   const year = begins.first.slice(0, 4);
   if (days > longestSeason) return year;
   const { year: ofSeason, season } = seasonOfMonth(Number(year), Number(month.slice(5)));
-  return `${String(ofSeason).padStart(4, '0')}-${season}`;
+  return `${yearText(ofSeason)}-${season}`;
 }

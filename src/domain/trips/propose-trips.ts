@@ -1,6 +1,6 @@
 import type { Facts } from '../days/facts.ts';
 import { dayNumber } from '../shared/calendar-day.ts';
-import type { DayRange } from '../days/day-range.ts';
+import { type DayRange, commonDays, lengthOfRange } from '../days/day-range.ts';
 import { nameOfTrip, type TripName } from './name-of-trip.ts';
 import { type TimeAway, timesAway } from './times-away.ts';
 import { datedTrip, type TripOfDays } from './trips-on-days.ts';
@@ -51,7 +51,7 @@ type Away = TimeAway & { personId: string };
 
 function proposalOf(group: readonly Away[], today: string): TripProposal {
   const longest = group.reduce((best, one) =>
-    lengthOf(one.days) > lengthOf(best.days) ? one : best,
+    lengthOfRange(one.days) > lengthOfRange(best.days) ? one : best,
   );
   const first = group.reduce((best, one) => (one.days.first < best.days.first ? one : best));
   const last = group.reduce((best, one) => {
@@ -117,13 +117,5 @@ function coveredDays(trips: readonly TripOfDays[]): ReadonlyMap<string, DayRange
 
 function isCovered({ days }: Away, trips: readonly DayRange[]): boolean {
   const common = trips.reduce((sum, trip) => sum + commonDays(days, trip), 0);
-  return 2 * common >= lengthOf(days);
-}
-
-function commonDays(one: DayRange, other: DayRange): number {
-  return Math.max(0, Math.min(one.last, other.last) - Math.max(one.first, other.first) + 1);
-}
-
-function lengthOf({ first, last }: DayRange): number {
-  return last - first + 1;
+  return 2 * common >= lengthOfRange(days);
 }

@@ -1,9 +1,9 @@
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
 import { latestOf } from './latest-of.ts';
 import type { UkCircumstances, UsCircumstances } from './rule.ts';
-import { yearOfDay, yearsFrom } from './windows.ts';
+import { yearsFrom } from './windows.ts';
 
 /** What is said of somebody that no day tells; EDTF dates, '' for open ends. */
 export type Circumstance = Pick<CircumstanceRecord, 'kind' | 'from' | 'to' | 'ties'>;

@@ -1,9 +1,9 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
 import { amended, putToDays, type PutRule } from './answer.ts';
 import type { Reason } from './english-reasons.ts';
 import type { RuleInput, UkCircumstances } from './rule.ts';
 import { midnightsFrom, residenceTestFrom, ukDayWeigher, ukNights } from './uk-days.ts';
-import { moreThan, type Tally, tallyOf, totalBy, yearOfDay, yearsFrom } from './windows.ts';
+import { moreThan, type Tally, tallyOf, totalBy, yearsFrom } from './windows.ts';
 
 /** Tax years begin on 6 April. */
 const taxYears = yearsFrom('04-06');

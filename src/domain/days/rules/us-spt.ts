@@ -1,4 +1,4 @@
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { Stop } from '../ledger-day.ts';
 import type { Spot } from '../spot.ts';
@@ -10,7 +10,6 @@ import type { RuleAnswer, RuleInput } from './rule.ts';
 import {
   tallyOf,
   totalBy,
-  yearOfDay,
   yearsFrom,
   type Bound,
   type CountBetween,

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 
@@ -100,12 +100,4 @@ export function yearsFrom(monthDay: string): Window {
     startOn: (day) => startIn(startYearOf(day)),
     endOn: (day) => startIn(startYearOf(day) + 1) - 1,
   };
-}
-
-export function yearOfDay(day: number): number {
-  return Number(dateOfDay(day).slice(0, 4));
-}
-
-function yearText(year: number): string {
-  return String(year).padStart(4, '0');
 }
