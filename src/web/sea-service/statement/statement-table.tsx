@@ -72,7 +72,7 @@ function Line({
         <small>{t('statement.imo', { number: words.orDash(vessel?.imo) })}</small>
       </th>
       <td>
-        {words.orDash(vessel && words.flag(vessel))}
+        <div>{words.orDash(vessel && words.flag(vessel))}</div>
         <small>{words.orDash(vessel?.type)}</small>
       </td>
       <td className={classes.measure}>
