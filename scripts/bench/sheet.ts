@@ -73,7 +73,8 @@ async function measurePaste(page: Page): Promise<Measured[]> {
   await page.getByRole('button', { name: 'Add a row' }).click();
   const rows = Array.from({ length: 500 }, (_, index) => {
     const day = new Date(Date.UTC(1985, 0, 1 + index)).toISOString().slice(0, 10);
-    return [day, 'air', index % 2 === 0 ? 'LHR' : 'JFK', index % 2 === 0 ? 'JFK' : 'LHR', 'BA1'];
+    const [from, to] = index % 2 === 0 ? ['LHR', 'JFK'] : ['JFK', 'LHR'];
+    return [day, 'air', from, to, 'BA1', 'Bench Marlow'];
   });
   await resetLongTasks(page);
   const start = performance.now();
@@ -84,7 +85,9 @@ async function measurePaste(page: Page): Promise<Measured[]> {
       const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
       document.activeElement?.dispatchEvent(event);
     },
-    [['Date', 'Mode', 'From', 'To', 'Number'], ...rows].map((row) => row.join('\t')).join('\n'),
+    [['Date', 'Mode', 'From', 'To', 'Number', 'People'], ...rows]
+      .map((row) => row.join('\t'))
+      .join('\n'),
   );
   await page.getByText('All changes are saved.').waitFor();
   return [

@@ -35,7 +35,7 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
     }
   });
   await timed('`/Timeline` from one end to the other by the strip', 300, async () => {
-    await page.getByRole('slider', { name: 'Go to a time' }).focus();
+    await page.getByRole('slider', { name: 'Jump to a date' }).focus();
     await page.keyboard.press('End');
     await list.getByRole('link').first().waitFor();
   });
