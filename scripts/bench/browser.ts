@@ -29,11 +29,12 @@ export async function measureBrowser(session: BenchSession, size: number): Promi
     results.push(...(await measureLog(page, size)));
     results.push(...(await measureFigures(page, size)));
     results.push(...(await measureHearing(page, session)));
+    // Before the maps: without a graphics card Chromium takes seconds to take one down.
+    results.push(...(await measureTimeline(page)));
     results.push(...(await measureMap(page, size)));
     const { pathname } = new URL(page.url());
     results.push(...(await measureSheet(page)));
     results.push(...(await measureTracks(page)));
-    results.push(...(await measureTimeline(page)));
     const storageState = await context.storageState();
     await context.close();
 
