@@ -8,7 +8,7 @@ import { worldTourOf } from './world-tour.ts';
 const { london, newYork, honolulu, tokyo, moscow } = spots;
 
 const filmOf = (journeys: JourneyRow[]) =>
-  itineraryOf(worldTourOf(tripOf(), { journeys, stays: [] })!);
+  itineraryOf(worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } })!);
 
 const film = filmOf(legsThrough(london, newYork, honolulu, tokyo, moscow, london));
 

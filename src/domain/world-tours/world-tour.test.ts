@@ -4,6 +4,7 @@ import { leg, legsThrough, spot, spots, tripOf } from '../../../test/journeys/to
 import { blankOf } from '../kinds/blank.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
+import { tripRows } from '../trips/trip-rows.ts';
 import { worldTourOf, worldTours } from './world-tour.ts';
 
 const { london, newYork, honolulu, tokyo, moscow, doha, capeTown, singapore } = spots;
@@ -22,7 +23,10 @@ function staysOf(...stays: Partial<Stay>[]) {
 const round = legsThrough(london, newYork, honolulu, tokyo, moscow, london);
 
 test('says what a tour comes to', () => {
-  const tour = worldTourOf(tripOf(), { journeys: round.toReversed(), stays: [] });
+  const tour = worldTourOf({
+    trip: tripOf(),
+    contents: { journeys: round.toReversed(), stays: [] },
+  });
   expect(tour).toMatchObject({
     direction: 'westward',
     traveller: alex,
@@ -47,7 +51,7 @@ test('says what a tour comes to', () => {
 
 test('is a tour with three continents, and none with two', () => {
   const of = (...places: Parameters<typeof legsThrough>) =>
-    worldTourOf(tripOf(), { journeys: legsThrough(...places), stays: [] });
+    worldTourOf({ trip: tripOf(), contents: { journeys: legsThrough(...places), stays: [] } });
   expect(of(london, newYork, tokyo, newYork, london)).toMatchObject({
     direction: undefined,
     continents: ['EU', 'NA', 'AS'],
@@ -64,7 +68,7 @@ test('has not been where one only changed planes', () => {
     flight(capeTown, london, '2019-05-20'),
   ];
   const of = (journeys: ReturnType<typeof stopping>) =>
-    worldTourOf(tripOf(), { journeys, stays: [] })?.continents;
+    worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } })?.continents;
   // From 05:00 to 08:00 at Doha, and to 08:00 a day later, which is 27 hours.
   expect(of(stopping('2019-05-02', ['08:00', '17:00']))).toBeUndefined();
   expect(of(stopping('2019-05-03', ['08:00', '17:00']))).toEqual(['EU', 'AS', 'AF']);
@@ -79,27 +83,31 @@ test('has not been where one only changed planes', () => {
 test('has been where somebody stayed, however one came there', () => {
   const stays = staysOf({ arrival: '2019-05-10', departure: '2019-05-12', country: 'EG' });
   const journeys = legsThrough(london, singapore, london);
-  expect(worldTourOf(tripOf(), { journeys, stays })?.continents).toEqual(['EU', 'AS', 'AF']);
+  expect(worldTourOf({ trip: tripOf(), contents: { journeys, stays } })?.continents).toEqual([
+    'EU',
+    'AS',
+    'AF',
+  ]);
   const ofSam = stays.map((row) => ({
     ...row,
     stay: { ...row.stay, people: [{ personId: sam }] },
   }));
-  expect(worldTourOf(tripOf(), { journeys, stays: ofSam })).toBeUndefined();
+  expect(worldTourOf({ trip: tripOf(), contents: { journeys, stays: ofSam } })).toBeUndefined();
 });
 
 test('follows whoever travelled furthest, or the one that is asked for', () => {
   const trip = tripOf({ people: [{ personId: sam }, { personId: alex }] });
   const ofSam = leg(london, newYork, '2019-05-01', { travellers: [travellerOf(sam)], id: 'Sam' });
   const contents = { journeys: [ofSam, ...round], stays: [] };
-  expect(worldTourOf(trip, contents)?.traveller).toBe(alex);
-  expect(worldTourOf(trip, contents, sam)).toBeUndefined();
-  expect(worldTourOf(trip, contents, 'nobody')).toBeUndefined();
+  expect(worldTourOf({ trip, contents })?.traveller).toBe(alex);
+  expect(worldTourOf({ trip, contents }, sam)).toBeUndefined();
+  expect(worldTourOf({ trip, contents }, 'nobody')).toBeUndefined();
 });
 
 test('counts how often the equator was crossed, and how far from home one was', () => {
   const rio = spot('Rio de Janeiro', 'BR', -22.81, -43.25);
   const journeys = legsThrough(london, rio, capeTown, singapore, london);
-  const tour = worldTourOf(tripOf(), { journeys, stays: [] });
+  const tour = worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } });
   // South to Rio, north again to Singapore; from Cape Town home is nearer than from Singapore.
   expect(tour?.equatorCrossings).toBe(2);
   expect(tour?.furthest.place.town).toBe('Singapore');
@@ -108,8 +116,18 @@ test('counts how often the equator was crossed, and how far from home one was', 
 
 test('takes its days from its legs where the trip does not say them', () => {
   const going = tripOf({ from: '2019-05', to: '' });
-  const tour = worldTourOf(going, { journeys: round, stays: [] });
+  const tour = worldTourOf({ trip: going, contents: { journeys: round, stays: [] } });
   expect(tour).toMatchObject({ first: '2019-05-01', last: '2019-05-09', days: 9 });
+});
+
+test('counts the days of one that goes on to today, as the page of the trip does', () => {
+  // The last leg arrives on 9 May; today is 20 May.
+  const [row] = tripRows(
+    [tripOf({ from: '2019-05-01', to: '' })],
+    { journeys: round, stays: [], tracks: [] },
+    '2019-05-20',
+  );
+  expect(worldTourOf(row!)).toMatchObject({ first: '2019-05-01', last: '2019-05-20', days: 20 });
 });
 
 test('lists the latest first, without those of others', () => {

@@ -1,6 +1,6 @@
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
-import { dateOfDay, daysBetween } from '../shared/calendar-day.ts';
+import { addDays, dateOfDay, daysBetween } from '../shared/calendar-day.ts';
 import { type ContinentCode, continentOf } from '../shared/countries.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { distanceKm, type Position } from '../shared/geo.ts';
@@ -12,7 +12,12 @@ import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts'
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { type Direction, directionRound } from '../trips/round-the-world.ts';
 
-type TourContents = Pick<TripContents, 'journeys' | 'stays'>;
+/** What is asked of a trip; its days where they are known to the day, of one that goes on to today. */
+interface TripTravelled {
+  trip: Trip;
+  contents: Pick<TripContents, 'journeys' | 'stays'>;
+  days?: TripRow['days'];
+}
 
 /** A trip that went round the world, or to three continents or more, as one of its people travelled it. */
 export interface WorldTour {
@@ -47,21 +52,18 @@ const leastContinents = 3;
  * The world tours among trips, the latest first. `personId` asks for those of one person, as that person
  * travelled them.
  */
-export function worldTours(
-  rows: readonly Pick<TripRow, 'trip' | 'contents'>[],
-  personId?: string,
-): WorldTour[] {
+export function worldTours(rows: readonly TripTravelled[], personId?: string): WorldTour[] {
   return rows
-    .flatMap(({ trip, contents }) => worldTourOf(trip, contents, personId) ?? [])
+    .flatMap((row) => worldTourOf(row, personId) ?? [])
     .toSorted((a, b) => (a.first < b.first ? 1 : a.first > b.first ? -1 : 0));
 }
 
 /** The world tour that a trip was; undefined where it was none. */
-export function worldTourOf(
-  trip: Trip,
-  { journeys, stays }: TourContents,
-  personId?: string,
-): WorldTour | undefined {
+export function worldTourOf(travelled: TripTravelled, personId?: string): WorldTour | undefined {
+  const {
+    trip,
+    contents: { journeys, stays },
+  } = travelled;
   const asked = trip.people.filter(
     (person) => personId === undefined || person.personId === personId,
   );
@@ -84,7 +86,7 @@ export function worldTourOf(
     legs,
     stays: ownStays,
     direction,
-    ...periodOf(trip, legs),
+    ...periodOf(travelled, legs),
     distanceKm: kmOf(legs),
     byMode: byMode(legs),
     countries: countriesOf({ journeys: legs.map(({ row }) => row), stays: ownStays }),
@@ -111,14 +113,15 @@ function continentsOf(legs: readonly TourLeg[], stays: readonly StayRow[]): Cont
   return [...new Set([...touched, ...stayed].flatMap((country) => continentOf(country) ?? []))];
 }
 
-/** The days of the trip; as far as it does not say them, those of its legs. */
+/** The days of the trip, as its own page counts them; as far as it does not say them, those of its legs. */
 function periodOf(
-  trip: Trip,
+  { trip, days }: TripTravelled,
   legs: readonly TourLeg[],
 ): Pick<WorldTour, 'first' | 'last' | 'days'> {
   const departs = Math.min(...legs.map((leg) => leg.departs));
   const arrives = Math.max(...legs.map((leg) => leg.arrives));
   const first = wholeDay(trip.from) ?? dateOfDay(departs);
+  if (days !== undefined) return { first, last: addDays(first, days - 1), days };
   const last = wholeDay(trip.to) ?? dateOfDay(arrives);
   return { first, last, days: Math.max(1, daysBetween(first, last) + 1) };
 }

@@ -42,7 +42,7 @@ export function TripHome({ row, book }: TripHomeProps) {
     if (mayEdit) whenIdle(loadTripDrawer);
   }, [mayEdit]);
   const { trip, days, countries, km, contents, standing } = row;
-  const isTour = useMemo(() => worldTourOf(trip, contents) !== undefined, [trip, contents]);
+  const isTour = useMemo(() => worldTourOf({ trip, contents }) !== undefined, [trip, contents]);
   const neighbours = neighboursOf(row, book.rows);
   const close = () => setOpen(undefined);
   const countdown = words.countdownOf(row);

@@ -6,7 +6,7 @@ import { cameraAt, filmLength, stillCamera, stillsOf } from './film-camera.ts';
 
 const { london, newYork, honolulu, tokyo, moscow } = spots;
 const journeys = legsThrough(london, newYork, honolulu, tokyo, moscow, london);
-const film = itineraryOf(worldTourOf(tripOf(), { journeys, stays: [] })!);
+const film = itineraryOf(worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } })!);
 
 test('never jumps: from one picture to the next it moves and nears little', () => {
   const step = 1 / 30;
