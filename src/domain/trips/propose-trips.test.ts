@@ -113,6 +113,31 @@ it('ends at a far airport, too, where it set out from there', () => {
   expect(periods(both)).toEqual(['2024-09-01 2024-09-01', '2024-05-10 2024-05-18']);
 });
 
+it('ends where it came into the country of the home from abroad, if a week follows without a record', () => {
+  // They set out from Florence itself, came back by way of Rome, and left again from there a month later.
+  const journeys = [
+    leg('2024-05-10 Florence/IT 10:00 CDG 12:00'),
+    leg('2024-05-17 CDG 19:00 FCO 21:00'),
+    leg('2024-06-20 FCO 10:00 JFK 13:00'),
+    leg('2024-06-27 JFK 19:00 FCO 09:00+1'),
+  ];
+  const homes = [home('Florence/IT - -')];
+  expect(periods(proposed({ homes, journeys }))).toEqual([
+    '2024-06-20 2024-06-28',
+    '2024-05-10 2024-05-17',
+  ]);
+  // Less than a week later, from the 17th to the 23rd, they may have seen Rome.
+  const soon = [...journeys.slice(0, 2), leg('2024-05-23 FCO 10:00 CDG 12:00')];
+  const soonBack = [...soon, leg('2024-05-25 CDG 10:00 Florence/IT 12:00')];
+  expect(periods(proposed({ homes, journeys: soonBack }))).toEqual(['2024-05-10 2024-05-25']);
+  // Nor does a flight within the country say that anybody is home.
+  const within = [
+    leg('2024-05-10 Florence/IT 10:00 FCO 12:00'),
+    leg('2024-06-17 FCO 19:00 Florence/IT 21:00'),
+  ];
+  expect(periods(proposed({ homes, journeys: within }))).toEqual(['2024-05-10 2024-06-17']);
+});
+
 it('says nothing of days on which no home is known', () => {
   const homes = [home('London/GB 2025 -')];
   expect(proposed({ homes, journeys: [toNewYork, fromNewYork] })).toEqual([]);

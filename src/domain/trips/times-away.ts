@@ -50,6 +50,12 @@ const longestChangeAwayMinutes = 24 * 60;
 const longestSilenceDays = 60;
 
 /**
+ * Whoever came from abroad into the country of their home, and of whom nothing is recorded for a week after
+ * that, has gone home from there: to many homes the way from the airport is long, and nobody writes it down.
+ */
+const leastDaysAtHome = 7;
+
+/**
  * The times that somebody was away from home, in order, with those that are planned: by the records in the
  * order of the ledger (decision 35). Nothing is told of days on which no home is known.
  */
@@ -73,6 +79,8 @@ interface Begun {
   /** where the first leg left from, if that is far from home: nobody wrote down the way to it */
   setOutFrom: Spot | undefined;
   homeCountry: string;
+  /** the country that the last leg left from */
+  cameFrom: string;
   records: Set<string>;
   visits: Visit[];
   legs: Pick<StoredJourney, 'from' | 'to'>[];
@@ -111,6 +119,8 @@ class Walk {
     this.#reach(anchor);
     if (anchor.of === 'stay' && piece?.kind !== 'stay' && this.#isOverAfter(anchor, next)) {
       this.#close(anchor.days, textOf(anchor.days, this.#datesOf(anchor).departure));
+    } else if (anchor.of === 'leg' && piece?.kind !== 'leg' && this.#hasComeHome(anchor, next)) {
+      this.#close(anchor.days, textOf(anchor.days, this.#datesOf(anchor).arrival));
     }
   }
 
@@ -144,6 +154,7 @@ class Walk {
     now.records.add(piece.leg.id);
     const journey = this.#journeys.get(piece.leg.id);
     if (journey) now.legs.push(journey);
+    now.cameFrom = departs.touch.spot.country;
     this.#reach(departs);
     this.#reach(arrives);
     if (isHomewards || isBackWhere(now.setOutFrom, arrives))
@@ -170,6 +181,7 @@ class Walk {
       isByStay,
       setOutFrom: undefined,
       homeCountry: home?.spot.country ?? '',
+      cameFrom: '',
       records: new Set(),
       visits: [],
       legs: [],
@@ -217,6 +229,14 @@ class Walk {
     if (!next) return true;
     if (next.of === 'leg') return !isNear(ends.touch.spot, next.touch.spot);
     return next.days.first > ends.days.last;
+  }
+
+  /** After a leg from abroad into the country of the home, if nothing more is recorded for a while. */
+  #hasComeHome({ touch, days }: Anchor, next: Anchor | undefined): boolean {
+    const now = this.#now;
+    if (!now || now.homeCountry === '' || now.cameFrom === '') return false;
+    if (touch.spot.country !== now.homeCountry || now.cameFrom === now.homeCountry) return false;
+    return (next?.days.first ?? this.#today) - days.last >= leastDaysAtHome;
   }
 
   #isHome({ of, touch, days }: Anchor): boolean {
