@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { lengthOfRanges } from '../src/domain/days/day-range.ts';
 import { daysKnown } from '../src/domain/days/days-known.ts';
 import { ledgerOf } from '../src/domain/days/ledger.ts';
 import { toJourneyRows } from '../test/journeys/journey-rows.ts';
@@ -140,10 +141,7 @@ describe('the figures of the sample household', () => {
     ).toEqual([]);
     // Days aboard are the nights and the day of signing off, of an engagement each.
     const { counted } = servicesOf(engagements, today);
-    const aboard = counted.reduce(
-      (sum, service) => sum + service.aboard.reduce((of, { from, to }) => of + to - from + 1, 0),
-      0,
-    );
+    const aboard = counted.reduce((sum, service) => sum + lengthOfRanges(service.aboard), 0);
     expect(nights.length + engagements.length).toBe(aboard);
   });
 

@@ -27,9 +27,24 @@ export function lengthOfRange({ first, last }: DayRange): number {
   return last - first + 1;
 }
 
+/** How many days ranges have, of which none overlap. */
+export function lengthOfRanges(ranges: readonly DayRange[]): number {
+  return ranges.reduce((sum, range) => sum + lengthOfRange(range), 0);
+}
+
 /** How many days two ranges have in common. */
 export function commonDays(one: DayRange, other: DayRange): number {
   return Math.max(0, Math.min(one.last, other.last) - Math.max(one.first, other.first) + 1);
+}
+
+/** The days that lie in a range of both; of each, none overlap, and they are in order. */
+export function commonRanges(one: readonly DayRange[], other: readonly DayRange[]): DayRange[] {
+  return one.flatMap((a) =>
+    other.flatMap((b) => {
+      const [first, last] = [Math.max(a.first, b.first), Math.min(a.last, b.last)];
+      return first <= last ? [{ first, last }] : [];
+    }),
+  );
 }
 
 export function isOneDay({ first, last }: DayRange): boolean {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { engagement as factOf, ledgerFrom } from '../../../test/days/life.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { countOf, datesOf, endsTaken, servicesOf, type StoredEngagement } from './days-aboard.ts';
+import { lengthOfRange, lengthOfRanges } from '../days/day-range.ts';
+import { dateOfDay } from '../shared/calendar-day.ts';
+import { endsTaken, servicesOf, type StoredEngagement } from './days-aboard.ts';
 import { engagementKind } from './engagement.ts';
 
 const today = '2024-03-31';
@@ -18,8 +20,8 @@ function counted(...lines: string[]): string[] {
   return [
     ...all.flatMap(({ engagement, aboard }) =>
       aboard.map((days) => {
-        const { from, to } = datesOf(days);
-        return `${engagement.id} ${from} ${to} ${countOf([days])}`;
+        const [from, to] = [dateOfDay(days.first), dateOfDay(days.last)];
+        return `${engagement.id} ${from} ${to} ${lengthOfRange(days)}`;
       }),
     ),
     ...undated.map(({ id }) => `undated ${id}`),
@@ -94,7 +96,7 @@ it('agrees with the ledger: the nights aboard and the last day are the days aboa
   // 31 of January and 9 of February; 20 of February and 4 of March.
   expect([nightsOf('a'), nightsOf('b')]).toEqual([40, 24]);
   const { counted: all } = servicesOf(lines.map(served), today);
-  const daysAboard = all.reduce((sum, { aboard }) => sum + countOf(aboard), 0);
+  const daysAboard = all.reduce((sum, { aboard }) => sum + lengthOfRanges(aboard), 0);
   // Of a the day of changing ships is one more; b has it as a night, and its own last day instead.
   expect(daysAboard).toBe(40 + 24 + 1);
 });

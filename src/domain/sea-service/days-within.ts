@@ -1,4 +1,5 @@
-import { countOf, type Days, overlap, spellsOf } from './days-aboard.ts';
+import { commonRanges, type DayRange, lengthOfRanges, onDay } from '../days/day-range.ts';
+import { spellsOf } from './days-aboard.ts';
 import type { SpellKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { daysUnderWay } from './voyages.ts';
@@ -25,16 +26,17 @@ const stated = {
  * are only stated, and those before what voyages tell.
  */
 export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWithin[] {
-  const served = aboard.flatMap(({ spans }) => spans).toSorted((a, b) => a.from - b.from);
+  const served = aboard.flatMap(({ spans }) => spans).toSorted((a, b) => a.first - b.first);
   const found = (Object.keys(stated) as SpellKind[]).flatMap((kind): DaysWithin[] => {
     const spells = spellsOf(engagement, kind);
     // Leave is no service, and none of the days aboard.
-    const days = countOf(kind === 'leave' ? spells : overlap(served, spells));
+    const days = lengthOfRanges(kind === 'leave' ? spells : commonRanges(served, spells));
     if (days > 0) return [{ kind, days, from: 'spells' }];
     const field = stated[kind];
     const said = field === undefined ? null : engagement[field];
     if (said !== null) return [{ kind, days: said, from: 'stated' }];
-    const underWay = kind === 'at-sea' ? countOf(overlap(served, daysOfVoyages(voyages))) : 0;
+    const underWay =
+      kind === 'at-sea' ? lengthOfRanges(commonRanges(served, daysOfVoyages(voyages))) : 0;
     return underWay > 0 ? [{ kind, days: underWay, from: 'voyages' }] : [];
   });
   const { daysOnWatch } = engagement;
@@ -43,6 +45,6 @@ export function daysWithin({ engagement, aboard, voyages }: ServiceRow): DaysWit
     : [...found, { kind: 'on-watch', days: daysOnWatch, from: 'stated' }];
 }
 
-function daysOfVoyages(voyages: ServiceRow['voyages']): Days[] {
-  return Array.from(daysUnderWay(voyages), (day) => ({ from: day, to: day }));
+function daysOfVoyages(voyages: ServiceRow['voyages']): DayRange[] {
+  return Array.from(daysUnderWay(voyages), onDay);
 }

@@ -1,6 +1,7 @@
 import { addMonths } from '../shared/add-months.ts';
 import { addDays, dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { countOf, type Days, overlap, type StoredEngagement } from './days-aboard.ts';
+import { commonRanges, type DayRange, isWithin, lengthOfRanges } from '../days/day-range.ts';
+import type { StoredEngagement } from './days-aboard.ts';
 import type { MonthsAndDays } from './months-and-days.ts';
 import { type SeaCredit, seaTimeOf, type SeaTime, type SeaTimeProfile } from './sea-time.ts';
 import type { ServiceRow } from './service-rows.ts';
@@ -67,7 +68,7 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
   return {
     way,
     months,
-    window: { from: dateOfDay(counted.from), to: on },
+    window: { from: dateOfDay(counted.first), to: on },
     served,
     isMet,
     missing: isMet ? { months: 0, oddDays: 0 } : missingOf(months, served),
@@ -77,9 +78,9 @@ function gaugeOf(way: RevalidationWay, input: RevalidationInput): RevalidationGa
 }
 
 /** The days that count towards a way on a day: as many calendar months as it looks back on, ending with that day. */
-function windowOf(way: RevalidationWay, on: string): Days {
+function windowOf(way: RevalidationWay, on: string): DayRange {
   const before = addMonths(on, -revalidationWays[way].within);
-  return { from: dayNumber(before) + 1, to: dayNumber(on) };
+  return { first: dayNumber(before) + 1, last: dayNumber(on) };
 }
 
 /** What is missing to so many months, where odd days make months of 30: 12 months without 8 months and 20 days are 3 and 10. */
@@ -101,9 +102,9 @@ function firstMet(
   const next = nextService(input);
   if (!next) return undefined;
   const { engagement, capacity, ratio } = next;
-  const from = dayNumber(input.on) + 1;
+  const first = dayNumber(input.on) + 1;
   for (let days = 1; days <= mostDaysToServe; days++) {
-    const span = { from, to: from + days - 1 };
+    const span = { first, last: first + days - 1 };
     const more = { engagement, capacity, days: days * ratio, spans: [span] };
     const day = addDays(input.on, days);
     if (servedOn(day, more).months >= revalidationWays[way].months) return day;
@@ -129,7 +130,7 @@ function nextService({
   const capacity = last?.capacity ?? '';
   // Which days of a yacht to come will be under way nobody knows: she is taken to be at sea.
   if (profile === 'mca-yacht') return { engagement, capacity, ratio: 1 };
-  const days = last ? countOf(last.spans) : 0;
+  const days = last ? lengthOfRanges(last.spans) : 0;
   return last && days > 0 ? { engagement, capacity, ratio: last.days / days } : undefined;
 }
 
@@ -141,7 +142,7 @@ export function isAboard(
   const day = dayNumber(on);
   return (
     (engagement.signedOff || takenEnd) !== on &&
-    aboard.some(({ spans }) => spans.some(({ from, to }) => from <= day && day <= to))
+    aboard.some(({ spans }) => spans.some((span) => isWithin(day, span)))
   );
 }
 
@@ -160,7 +161,7 @@ function lastMet(months: number, on: string, servedOn: ServedOn): string {
 
 /** Days that count, with those of their whole engagement: where their own are not known it is within these. */
 interface PlacedCredit extends SeaCredit {
-  aboard: Days | undefined;
+  aboard: DayRange | undefined;
 }
 
 function placedCredits({ rows }: RevalidationInput): PlacedCredit[] {
@@ -170,8 +171,8 @@ function placedCredits({ rows }: RevalidationInput): PlacedCredit[] {
       days.length === 0
         ? undefined
         : {
-            from: Math.min(...days.map(({ from }) => from)),
-            to: Math.max(...days.map(({ to }) => to)),
+            first: Math.min(...days.map(({ first }) => first)),
+            last: Math.max(...days.map(({ last }) => last)),
           };
     return credits.map((credit) => ({ ...credit, aboard: whole }));
   });
@@ -179,18 +180,18 @@ function placedCredits({ rows }: RevalidationInput): PlacedCredit[] {
 
 /** What of credits lies within days. */
 function within(
-  counted: Days,
+  counted: DayRange,
   credits: readonly (SeaCredit & Partial<PlacedCredit>)[],
 ): (SeaCredit & Partial<PlacedCredit>)[] {
   return credits.flatMap((credit) => {
     const { aboard, spans } = credit;
     if (spans.length === 0) {
-      const isWithin = aboard && aboard.from >= counted.from && aboard.to <= counted.to;
-      return isWithin ? [credit] : [];
+      const counts = aboard && aboard.first >= counted.first && aboard.last <= counted.last;
+      return counts ? [credit] : [];
     }
-    const left = overlap(spans, [counted]);
+    const left = commonRanges(spans, [counted]);
     if (left.length === 0) return [];
-    const ratio = credit.days / countOf(spans);
-    return [{ ...credit, spans: left, days: countOf(left) * ratio }];
+    const ratio = credit.days / lengthOfRanges(spans);
+    return [{ ...credit, spans: left, days: lengthOfRanges(left) * ratio }];
   });
 }

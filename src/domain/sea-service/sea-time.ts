@@ -1,14 +1,14 @@
 import { monthsAndDays, type MonthsAndDays, sumOfMonths } from './months-and-days.ts';
 import {
-  byCapacity,
-  countOf,
-  type Days,
-  datesOf,
-  overlap,
-  type Service,
-  spellsOf,
-  type StoredEngagement,
-} from './days-aboard.ts';
+  commonRanges,
+  type DayRange,
+  lengthOfRange,
+  lengthOfRanges,
+  onDay,
+  rangesTogether,
+} from '../days/day-range.ts';
+import { dateOfDay } from '../shared/calendar-day.ts';
+import { byCapacity, type Service, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /**
  * How sea time is counted, and by whom:
@@ -36,7 +36,7 @@ export interface SeaCredit {
   capacity: string;
   days: number;
   /** the days themselves, as far as it is known which they were */
-  spans: readonly Days[];
+  spans: readonly DayRange[];
 }
 
 /** On which days (numbers) an engagement's vessel was under way for four hours or more, as far as voyages tell. */
@@ -88,11 +88,15 @@ function worksFullDays({ engagement: { hoursADay } }: Service): boolean {
   return hoursADay === null || hoursADay >= 8;
 }
 
-function creditOfDays({ engagement }: Service, days: readonly Days[], ratio: number): SeaCredit[] {
+function creditOfDays(
+  { engagement }: Service,
+  days: readonly DayRange[],
+  ratio: number,
+): SeaCredit[] {
   return byCapacity(engagement, days).map(({ capacity, days: spans }) => ({
     engagement,
     capacity,
-    days: countOf(spans) * ratio,
+    days: lengthOfRanges(spans) * ratio,
     spans,
   }));
 }
@@ -104,51 +108,44 @@ function creditsOfYachts(services: readonly Service[], underWay: UnderWay): SeaC
   let yardLeft = yardInAll;
   return services.flatMap((service) => {
     const { engagement, aboard } = service;
-    const atSea = overlap(aboard, seaDaysOf(engagement, underWay));
+    const atSea = commonRanges(aboard, seaDaysOf(engagement, underWay));
     const standby = spellsOf(engagement, 'standby').flatMap((spell) =>
-      firstDays(overlap(aboard, [spell]), Math.min(standbyOnEnd, lengthBefore(spell, atSea))),
+      firstDays(commonRanges(aboard, [spell]), Math.min(standbyOnEnd, lengthBefore(spell, atSea))),
     );
-    const yard = firstDays(overlap(aboard, spellsOf(engagement, 'yard')), yardLeft);
-    yardLeft -= countOf(yard);
+    const yard = firstDays(commonRanges(aboard, spellsOf(engagement, 'yard')), yardLeft);
+    yardLeft -= lengthOfRanges(yard);
     return [...stated(service, atSea), ...creditOfDays(service, [...standby, ...yard], 1)];
   });
 }
 
 /** The days at sea of an engagement: as it says, else as its voyages tell. */
-function seaDaysOf(engagement: StoredEngagement, underWay: UnderWay): Days[] {
+function seaDaysOf(engagement: StoredEngagement, underWay: UnderWay): DayRange[] {
   const said = spellsOf(engagement, 'at-sea');
   if (said.length > 0) return said;
-  const days = [...underWay(engagement)].toSorted((one, other) => one - other);
-  const voyages: Days[] = [];
-  for (const day of days) {
-    const before = voyages.at(-1);
-    if (before?.to === day - 1) before.to = day;
-    else voyages.push({ from: day, to: day });
-  }
-  return voyages;
+  return rangesTogether([...underWay(engagement)].map(onDay));
 }
 
 /** Sea days, of which a testimonial may state how many there were without saying which. */
-function stated(service: Service, atSea: readonly Days[]): SeaCredit[] {
+function stated(service: Service, atSea: readonly DayRange[]): SeaCredit[] {
   const { engagement, aboard } = service;
   if (atSea.length > 0 || engagement.daysAtSea === null) return creditOfDays(service, atSea, 1);
-  const days = Math.min(engagement.daysAtSea, countOf(aboard));
+  const days = Math.min(engagement.daysAtSea, lengthOfRanges(aboard));
   const capacity = engagement.capacities[0]?.capacity ?? '';
   return [{ engagement, capacity, days, spans: [] }];
 }
 
 /** Days of the voyage that ended last before a spell. */
-function lengthBefore(spell: Days, atSea: readonly Days[]): number {
-  const voyage = atSea.findLast(({ to }) => to < spell.from);
-  return voyage ? countOf([voyage]) : 0;
+function lengthBefore(spell: DayRange, atSea: readonly DayRange[]): number {
+  const voyage = atSea.findLast(({ last }) => last < spell.first);
+  return voyage ? lengthOfRange(voyage) : 0;
 }
 
-function firstDays(days: readonly Days[], most: number): Days[] {
-  const found: Days[] = [];
+function firstDays(days: readonly DayRange[], most: number): DayRange[] {
+  const found: DayRange[] = [];
   let left = most;
-  for (const { from, to } of days) {
-    const count = Math.min(left, to - from + 1);
-    if (count > 0) found.push({ from, to: from + count - 1 });
+  for (const range of days) {
+    const count = Math.min(left, lengthOfRange(range));
+    if (count > 0) found.push({ first: range.first, last: range.first + count - 1 });
     left -= count;
   }
   return found;
@@ -156,21 +153,20 @@ function firstDays(days: readonly Days[], most: number): Days[] {
 
 /** Months of each time aboard that nothing interrupts, and what is left over of all of them, in months of 30 days. */
 function inCalendarMonths(credits: readonly SeaCredit[]): SeaTime {
-  const spans = joinedWithin(credits).map((span) => {
-    const { from, to } = datesOf(span);
-    return monthsAndDays(from, to);
-  });
+  const spans = joinedWithin(credits).map(({ first, last }) =>
+    monthsAndDays(dateOfDay(first), dateOfDay(last)),
+  );
   return { days: sumOf(credits), ...sumOfMonths(spans) };
 }
 
 /** The days of credits, put together where a change of capacity is all that divides them. */
-function joinedWithin(credits: readonly SeaCredit[]): Days[] {
-  const result: (Days & { of: string })[] = [];
+function joinedWithin(credits: readonly SeaCredit[]): DayRange[] {
+  const result: (DayRange & { of: string })[] = [];
   for (const { engagement, spans } of credits) {
-    for (const { from, to } of spans) {
+    for (const { first, last } of spans) {
       const before = result.at(-1);
-      if (before?.of === engagement.id && before.to === from - 1) before.to = to;
-      else result.push({ of: engagement.id, from, to });
+      if (before?.of === engagement.id && before.last === first - 1) before.last = last;
+      else result.push({ of: engagement.id, first, last });
     }
   }
   return result;

@@ -1,13 +1,8 @@
+import { lengthOfRanges } from '../days/day-range.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateSortKey, daySpan } from '../shared/edtf-date.ts';
-import {
-  countOf,
-  endsTaken,
-  type Service,
-  servicesOf,
-  type StoredEngagement,
-} from './days-aboard.ts';
+import { endsTaken, type Service, servicesOf, type StoredEngagement } from './days-aboard.ts';
 import {
   creditsOf,
   type SeaCredit,
@@ -110,7 +105,7 @@ function rowsOfPerson<Voyage extends StoredJourney>(
       standing: standingOf(engagement),
       takenEnd: takenEnds.get(id) ?? '',
       aboard,
-      days: aboard.reduce((sum, { spans }) => sum + countOf(spans), 0),
+      days: aboard.reduce((sum, { spans }) => sum + lengthOfRanges(spans), 0),
       credits,
       time: seaTimeOf(credits, profile),
       voyages: voyagesOf(id),

@@ -1,7 +1,7 @@
 import { dayNumber, yearOfDay, yearText } from '../shared/calendar-day.ts';
 import { yearOf } from '../shared/edtf-date.ts';
 import { foldText } from '../shared/fold-text.ts';
-import { countOf, type Days } from './days-aboard.ts';
+import { type DayRange, lengthOfRanges } from '../days/day-range.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type SeaCredit, type SeaTime, type SeaTimeProfile, seaTimeOf } from './sea-time.ts';
 
@@ -64,7 +64,7 @@ export function serviceTotals(
     for (const named of groupsOf(row, by)) groupOf(named).engagements.add(row.id);
     for (const credit of row.aboard) {
       for (const part of partsOf(row, credit, by)) {
-        groupOf(part).days += countOf(part.credit.spans);
+        groupOf(part).days += lengthOfRanges(part.credit.spans);
       }
     }
     for (const credit of row.credits) {
@@ -99,7 +99,7 @@ export function rowsInGroup<Row extends ServiceRow>(
       partsOf(row, credit, by).flatMap((part) => (part.key === value ? part.credit : []));
     const aboard = row.aboard.flatMap(within);
     const credits = row.credits.flatMap(within);
-    const days = aboard.reduce((sum, { spans }) => sum + countOf(spans), 0);
+    const days = aboard.reduce((sum, { spans }) => sum + lengthOfRanges(spans), 0);
     return { ...row, aboard, days, credits, time: seaTimeOf(credits, profile) };
   });
 }
@@ -144,11 +144,11 @@ function partsOf(
   const [first] = credit.spans;
   // Of days that nobody can name, it is the year in which the engagement began.
   if (!first) return [{ ...ofYear(yearOf(row.engagement.signedOn)), credit }];
-  const all = countOf(credit.spans);
-  const byYear = Map.groupBy(credit.spans.flatMap(dividedByYears), ({ from }) => yearOfDay(from));
+  const all = lengthOfRanges(credit.spans);
+  const byYear = Map.groupBy(credit.spans.flatMap(dividedByYears), ({ first }) => yearOfDay(first));
   return Array.from(byYear, ([year, spans]) => ({
     ...ofYear(year),
-    credit: { ...credit, spans, days: (credit.days / all) * countOf(spans) },
+    credit: { ...credit, spans, days: (credit.days / all) * lengthOfRanges(spans) },
   }));
 }
 
@@ -180,11 +180,11 @@ function ofText(
 }
 
 /** Days divided at each New Year. */
-function dividedByYears({ from, to }: Days): Days[] {
-  const parts: Days[] = [];
-  for (let begin = from; begin <= to;) {
-    const end = Math.min(to, dayNumber(`${yearText(yearOfDay(begin))}-12-31`));
-    parts.push({ from: begin, to: end });
+function dividedByYears({ first, last }: DayRange): DayRange[] {
+  const parts: DayRange[] = [];
+  for (let begin = first; begin <= last;) {
+    const end = Math.min(last, dayNumber(`${yearText(yearOfDay(begin))}-12-31`));
+    parts.push({ first: begin, last: end });
     begin = end + 1;
   }
   return parts;
