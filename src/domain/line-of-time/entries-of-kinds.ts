@@ -10,7 +10,7 @@ import {
   placeInDay,
 } from './entry.ts';
 import type { Sources } from './sources.ts';
-import { spotOfPlace, spotsOf } from './spot.ts';
+import { localityOfPlace, localitiesOf } from './locality.ts';
 
 /** The entries of the records of one kind, in any order. */
 type EntriesOf = (sources: Sources, make: EntryMaker) => Iterable<Entry>;
@@ -48,7 +48,7 @@ function* entriesOfJourneys({ journeys }: Sources, make: EntryMaker) {
       place: placeInDay.travelling,
       within: row.sortKey.slice(make.factsOf(row.date).dateKey.length + 1),
       people: row.travellers.map(({ personId }) => personId),
-      spots: [spotOfPlace(row.from), spotOfPlace(row.to)],
+      localities: [localityOfPlace(row.from), localityOfPlace(row.to)],
     });
   }
 }
@@ -61,7 +61,7 @@ function* entriesOfStays({ stays }: Sources, make: EntryMaker) {
       of: row,
       id: row.id,
       people: people.map(({ personId }) => personId),
-      spots: spotsOf(row.town, row.country),
+      localities: localitiesOf(row.town, row.country),
     };
     yield make({ ...told, date: arrival, place: placeInDay.arriving });
     if (hasEnd(make, arrival, departure)) {
@@ -83,10 +83,10 @@ function* entriesOfEngagements({ engagements, placeOf, vesselOf }: Sources, make
     };
     const told = { kind: 'engagement' as const, of, id, people: [personId] };
     const ends = [of.signedOnPlace, of.signedOffPlace].flatMap((place) => place ?? []);
-    const spots = ends.map(spotOfPlace);
-    yield make({ ...told, date: signedOn, place: placeInDay.arriving, spots });
+    const localities = ends.map(localityOfPlace);
+    yield make({ ...told, date: signedOn, place: placeInDay.arriving, localities });
     if (hasEnd(make, signedOn, signedOff)) {
-      yield make({ ...told, isEnd: true, date: signedOff, place: placeInDay.leaving, spots });
+      yield make({ ...told, isEnd: true, date: signedOff, place: placeInDay.leaving, localities });
     }
   }
 }
@@ -101,7 +101,7 @@ function* entriesOfTrips({ trips }: Sources, make: EntryMaker) {
       of: trip,
       id,
       people: people.map(({ personId }) => personId),
-      spots: [],
+      localities: [],
     };
     yield make({ ...told, date: from, place: placeInDay.tripBegins });
     if (to !== '' && to !== from && make.factsOf(to).year !== undefined) {
@@ -123,7 +123,7 @@ function* entriesOfTracks({ tracks, journeys }: Sources, make: EntryMaker) {
       place: placeInDay.travelling,
       within: placeOfTrack(track),
       people: track.people.map(({ personId }) => personId),
-      spots: [],
+      localities: [],
     });
   }
 }

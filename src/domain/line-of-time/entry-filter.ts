@@ -9,7 +9,7 @@ import { stayKind } from '../stays/stay.ts';
 import { trackKind } from '../tracks/track.ts';
 import { tripKind } from '../trips/trip.ts';
 import type { Entry, EntryKind } from './entry.ts';
-import { isSpotIn } from './spot.ts';
+import { isLocalityIn } from './locality.ts';
 import { isOfThisDay } from './this-day.ts';
 
 /** What of the line of time is asked for; what is undefined lets all through. */
@@ -17,7 +17,7 @@ export interface EntryFilter {
   /** id of somebody whose time it was */
   person?: string | undefined;
   kinds?: readonly EntryKind[] | undefined;
-  /** a country (`IT`) or a town of it (`IT:rome`, see `Spot.key`) */
+  /** a country (`IT`) or a town of it (`IT:rome`, see `Locality.key`) */
   place?: string | undefined;
   /** words that all of its text has, in any order */
   q?: string | undefined;
@@ -51,7 +51,8 @@ function entryTest(filter: EntryFilter): ((entry: Entry) => boolean) | undefined
   if (kinds) tests.push(({ kind }) => kinds.includes(kind));
   if (on !== undefined) tests.push((entry) => isOfThisDay(entry, on));
   if (person !== undefined) tests.push(({ people }) => people.includes(person));
-  if (place !== undefined) tests.push(({ spots }) => spots.some((spot) => isSpotIn(spot, place)));
+  if (place !== undefined)
+    tests.push(({ localities }) => localities.some((locality) => isLocalityIn(locality, place)));
   const words = foldedWords(filter.q ?? '');
   if (words.length > 0) {
     tests.push((entry) => {
@@ -72,9 +73,9 @@ function textOf(entry: Entry): string {
   return text;
 }
 
-function placesText({ spots }: Entry): string {
+function placesText({ localities }: Entry): string {
   return foldText(
-    spots.map(({ town, country }) => `${town} ${searchedCountryNames(country)}`).join(' '),
+    localities.map(({ town, country }) => `${town} ${searchedCountryNames(country)}`).join(' '),
   );
 }
 

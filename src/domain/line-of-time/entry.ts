@@ -7,7 +7,7 @@ import { isDoubtful, wholeDay } from '../shared/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Track } from '../tracks/track.ts';
 import type { Trip } from '../trips/trip.ts';
-import type { Spot } from './spot.ts';
+import type { Locality } from './locality.ts';
 
 /** A period of sea service with the ship and the ports that it names. */
 export interface EngagementRow {
@@ -45,7 +45,7 @@ interface InTime {
   /** ids of the people whose time it was */
   people: readonly string[];
   /** where it was, as far as anybody knows */
-  spots: readonly Spot[];
+  localities: readonly Locality[];
 }
 
 /** One thing in the line of time. */
@@ -66,7 +66,7 @@ type EntryParts = Told & {
   /** orders what is of one date and place in the day */
   within?: string;
   people: readonly string[];
-  spots: readonly Spot[];
+  localities: readonly Locality[];
 };
 
 /** Makes one entry after another; what many dates have in common is worked out once. */

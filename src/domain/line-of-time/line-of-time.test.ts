@@ -196,7 +196,7 @@ describe('what is told', () => {
     });
     const [trip] = line;
     expect(trip?.key).toBe('japan');
-    expect(trip?.spots.map(({ key }) => key)).toEqual(['GB:london', 'JP:tokyo']);
+    expect(trip?.localities.map(({ key }) => key)).toEqual(['GB:london', 'JP:tokyo']);
     expect(line.some(({ recordId }) => recordId === 'none')).toBe(false);
   });
 

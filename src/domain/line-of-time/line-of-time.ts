@@ -3,7 +3,7 @@ import type { Steps } from '../shared/steps.ts';
 import { entriesOfKinds } from './entries-of-kinds.ts';
 import { type Entry, entryMaker } from './entry.ts';
 import type { Sources } from './sources.ts';
-import { withSpotsOfTrips } from './trip-spots.ts';
+import { withLocalitiesOfTrips } from './trip-localities.ts';
 
 /** Entries that one step makes: about a millisecond. */
 const atOnce = 400;
@@ -22,7 +22,7 @@ export function* lineOfTime(sources: Sources): Steps<readonly Entry[]> {
       if (entries.length % atOnce === 0) yield;
     }
   }
-  return yield* withSpotsOfTrips(yield* sortInSteps(entries, inTime));
+  return yield* withLocalitiesOfTrips(yield* sortInSteps(entries, inTime));
 }
 
 function inTime(a: Entry, b: Entry): number {

@@ -30,10 +30,10 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
   const places = new Map<string, { town: string; country: string; count: number }>();
   for (const entry of entries) {
     if (entry.isEnd) continue;
-    for (const { country } of entry.spots) if (country !== '') countries.add(country);
+    for (const { country } of entry.localities) if (country !== '') countries.add(country);
     // A trip was where its journeys and stays were, which are counted themselves.
     if (entry.kind === 'trip') continue;
-    for (const { key, town, country } of entry.spots) {
+    for (const { key, town, country } of entry.localities) {
       const known = places.get(key);
       if (known) known.count++;
       else places.set(key, { town, country, count: 1 });

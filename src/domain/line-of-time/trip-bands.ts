@@ -1,6 +1,6 @@
 import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
-import { isOfSame } from './trip-spots.ts';
+import { isOfSame } from './trip-localities.ts';
 
 /** A piece of the band that a trip draws along the lines that lie within it. */
 export interface Band {

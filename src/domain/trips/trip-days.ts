@@ -5,7 +5,7 @@ import type { StayRow } from '../stays/stay-rows.ts';
 import type { TripRow } from './trip-rows.ts';
 
 /** Something that begins on a day of a trip. */
-export type TripEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
+export type ItineraryEntry = { kind: 'leg'; row: JourneyRow } | { kind: 'stay'; row: StayRow };
 
 /** What begins on a date of a trip. */
 export interface TripDay {
@@ -13,12 +13,12 @@ export interface TripDay {
   date: string;
   /** 1 on the first day; undefined where one of the two is not known to the day */
   number: number | undefined;
-  entries: readonly TripEntry[];
+  entries: readonly ItineraryEntry[];
 }
 
 /** The legs and stays of a trip in order, by the dates on which they begin. */
 export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'>): TripDay[] {
-  const entries: TripEntry[] = [];
+  const entries: ItineraryEntry[] = [];
   const { journeys, stays } = contents;
   let next = 0;
   for (const row of journeys) {
@@ -29,7 +29,7 @@ export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'
     entries.push({ kind: 'leg', row });
   }
   for (const row of stays.slice(next)) entries.push({ kind: 'stay', row });
-  const days: { date: string; number: number | undefined; entries: TripEntry[] }[] = [];
+  const days: { date: string; number: number | undefined; entries: ItineraryEntry[] }[] = [];
   const begins = wholeDay(trip.from);
   for (const entry of entries) {
     const date = entry.kind === 'leg' ? entry.row.date : entry.row.stay.arrival;

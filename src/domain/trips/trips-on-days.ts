@@ -10,13 +10,13 @@ export type TripOfDays = Pick<
 > & { id: string };
 
 /** Some days of a calendar, YYYY-MM-DD, both included. */
-export interface Days {
+export interface DatePeriod {
   first: string;
   last: string;
 }
 
 /** A trip with the days that its period may mean. */
-export interface DatedTrip extends Days {
+export interface DatedTrip extends DatePeriod {
   trip: TripOfDays;
   people: ReadonlySet<string>;
 }
@@ -67,7 +67,7 @@ export class TripsOnDays {
   }
 
   /** The trips of one of some people that have all of some days, each once. */
-  with(personIds: Iterable<string>, days: Days): DatedTrip[] {
+  with(personIds: Iterable<string>, days: DatePeriod): DatedTrip[] {
     const found: DatedTrip[] = [];
     for (const personId of personIds) {
       const theirs = this.#byPerson.get(personId);

@@ -4,7 +4,7 @@ import type { FilmPart, Itinerary } from './itinerary.ts';
 import { placeOn } from './measured-line.ts';
 
 /** What is seen at one moment of the film. */
-export interface Moment {
+export interface FilmMoment {
   part: FilmPart;
   /** among the parts, from 0 */
   index: number;
@@ -21,7 +21,7 @@ export interface Moment {
 }
 
 /** The film `seconds` after its beginning, at its own speed; before it begins as it begins, and so at its end. */
-export function momentAt(itinerary: Itinerary, seconds: number): Moment {
+export function momentAt(itinerary: Itinerary, seconds: number): FilmMoment {
   const index = partAt(itinerary.parts, seconds);
   const part = itinerary.parts[index]!;
   const time = Math.max(0, Math.min(1, (seconds - part.start) / part.seconds));

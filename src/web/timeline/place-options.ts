@@ -1,5 +1,5 @@
 import type { Entry } from '../../domain/line-of-time/entry.ts';
-import type { Spot } from '../../domain/line-of-time/spot.ts';
+import type { Locality } from '../../domain/line-of-time/locality.ts';
 import type { FilterOption } from '../ui/filter-picker.tsx';
 import type { Format } from '../ui/format.ts';
 
@@ -8,12 +8,13 @@ type Words = Pick<Format, 'country' | 'list'>;
 /** The countries and towns of entries, those with the most of them first; ends of things count nowhere. */
 export function placeOptions(entries: readonly Entry[], words: Words): FilterOption[] {
   const options = new Map<string, FilterOption>();
-  for (const { spots, isEnd } of entries) {
+  for (const { localities, isEnd } of entries) {
     if (isEnd) continue;
     const keys = new Map<string, () => string>();
-    for (const spot of spots) {
-      if (spot.country !== '') keys.set(spot.country, () => words.country(spot.country));
-      if (spot.town !== '') keys.set(spot.key, () => townName(spot, words));
+    for (const locality of localities) {
+      if (locality.country !== '')
+        keys.set(locality.country, () => words.country(locality.country));
+      if (locality.town !== '') keys.set(locality.key, () => townName(locality, words));
     }
     for (const [value, label] of keys) {
       const known = options.get(value);
@@ -27,13 +28,13 @@ export function placeOptions(entries: readonly Entry[], words: Words): FilterOpt
 /** What a place of the address is called; the code itself where nothing in the archive is there. */
 export function placeName(key: string, entries: readonly Entry[], words: Words): string {
   if (/^[A-Z]{2}$/.test(key)) return words.country(key);
-  for (const { spots } of entries) {
-    const spot = spots.find((one) => one.key === key);
-    if (spot) return spot.town;
+  for (const { localities } of entries) {
+    const locality = localities.find((one) => one.key === key);
+    if (locality) return locality.town;
   }
   return key;
 }
 
-function townName({ town, country }: Spot, words: Words): string {
+function townName({ town, country }: Locality, words: Words): string {
   return words.list([town, country && words.country(country)].filter((part) => part !== ''));
 }

@@ -1,12 +1,12 @@
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import { type SplitAt, type SplitTrip, splitTrip } from '../../domain/trips/split-trip.ts';
-import { daysOfTrip, type TripEntry } from '../../domain/trips/trip-days.ts';
+import { daysOfTrip, type ItineraryEntry } from '../../domain/trips/trip-days.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 
 /** Where a trip may be split, and into what. */
 export interface SplitPoint {
   key: string;
-  entry: TripEntry;
+  entry: ItineraryEntry;
   split: SplitTrip;
 }
 
@@ -21,7 +21,7 @@ export function splitPoints(row: TripRow): SplitPoint[] {
   );
 }
 
-function atOf(entry: TripEntry): SplitAt | undefined {
+function atOf(entry: ItineraryEntry): SplitAt | undefined {
   if (entry.kind === 'leg') return { leg: entry.row.id };
   const day = wholeDay(entry.row.stay.arrival);
   return day === undefined ? undefined : { day };

@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Itinerary, itineraryOf } from '../../domain/world-tours/itinerary.ts';
-import { type Moment, momentAt } from '../../domain/world-tours/moment.ts';
+import { type FilmMoment, momentAt } from '../../domain/world-tours/moment.ts';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { filmLength, stillsOf } from './film-camera.ts';
@@ -45,7 +45,7 @@ export function useFilmState({ clock }: Film): FilmState {
 }
 
 /** What is seen now; drawn again with each picture. */
-export function useMoment(film: Film): Moment {
+export function useMoment(film: Film): FilmMoment {
   const { seconds } = useFilmState(film);
   return momentAt(film.itinerary, seconds);
 }

@@ -1,6 +1,6 @@
 import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
-import type { Spot } from './spot.ts';
+import type { Locality } from './locality.ts';
 
 /** Entries that are looked at in one step: a millisecond or so. */
 const atOnce = 5000;
@@ -9,30 +9,33 @@ const atOnce = 5000;
  * The entries with what trips do not say themselves: where they were, by what lies between their ends
  * and is of one of their people. Expects the earliest first.
  */
-export function* withSpotsOfTrips(entries: readonly Entry[]): Steps<readonly Entry[]> {
+export function* withLocalitiesOfTrips(entries: readonly Entry[]): Steps<readonly Entry[]> {
   const ends = new Map(
     entries.flatMap(({ kind, recordId, isEnd }, at) =>
       kind === 'trip' && isEnd ? [[recordId, at] as const] : [],
     ),
   );
   yield;
-  const spotsOfTrips = new Map<string, readonly Spot[]>();
+  const localitiesOfTrips = new Map<string, readonly Locality[]>();
   let looked = 0;
   for (const [at, trip] of entries.entries()) {
     if (trip.kind !== 'trip' || trip.isEnd) continue;
     // One that goes on, or of which no more than a day is known, has what is there until its day is over.
     const end = ends.get(trip.recordId) ?? (trip.of.to === '' ? entries.length : at);
-    const spots = new Map<string, Spot>();
+    const localities = new Map<string, Locality>();
     for (let within = at + 1; within < end; within++) {
       const entry = entries[within]!;
-      if (isOfSame(entry, trip)) for (const spot of entry.spots) spots.set(spot.key, spot);
+      if (isOfSame(entry, trip))
+        for (const locality of entry.localities) localities.set(locality.key, locality);
       if (++looked % atOnce === 0) yield;
     }
-    spotsOfTrips.set(trip.recordId, [...spots.values()]);
+    localitiesOfTrips.set(trip.recordId, [...localities.values()]);
   }
-  if (spotsOfTrips.size === 0) return entries;
+  if (localitiesOfTrips.size === 0) return entries;
   return entries.map((entry) =>
-    entry.kind === 'trip' ? { ...entry, spots: spotsOfTrips.get(entry.recordId) ?? [] } : entry,
+    entry.kind === 'trip'
+      ? { ...entry, localities: localitiesOfTrips.get(entry.recordId) ?? [] }
+      : entry,
   );
 }
 
