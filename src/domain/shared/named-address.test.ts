@@ -17,5 +17,11 @@ it.each([
 it('numbers an address that is taken', () => {
   const taken = new Set(['Japan', 'Japan_2']);
   expect(freeAddress('Japan', (one) => taken.has(one))).toBe('Japan_3');
+  const many = new Set(['Japan', ...Array.from({ length: 999 }, (_, at) => `Japan_${at + 2}`)]);
+  const asked: string[] = [];
+  const isTaken = (one: string) => asked.push(one) > 0 && many.has(one);
+  expect(freeAddress('Japan', isTaken)).toBe('Japan_1001');
+  // Doubled ten times from 1, and halved nine times between 512 and 1,024.
+  expect(asked).toHaveLength(20);
   expect(freeAddress('Peru', (one) => taken.has(one))).toBe('Peru');
 });

@@ -15,10 +15,19 @@ export function addressOfName(called: string, otherwise: string): string {
   return whole === '' ? otherwise : whole;
 }
 
-/** `Europe`, or `Europe_2` where that is taken, and so on. */
+/**
+ * `Europe`, or `Europe_2` where that is taken, and so on: the number after those that are taken, if none of
+ * them is left out. Of thousands that have one name it asks for a few.
+ */
 export function freeAddress(address: string, isTaken: (candidate: string) => boolean): string {
-  for (let number = 1; ; number++) {
-    const candidate = number === 1 ? address : `${address}_${number}`;
-    if (!isTaken(candidate)) return candidate;
+  const numbered = (number: number) => (number === 1 ? address : `${address}_${number}`);
+  if (!isTaken(address)) return address;
+  let [taken, free] = [1, 2];
+  while (isTaken(numbered(free))) [taken, free] = [free, 2 * free];
+  while (free - taken > 1) {
+    const between = Math.floor((taken + free) / 2);
+    if (isTaken(numbered(between))) taken = between;
+    else free = between;
   }
+  return numbered(free);
 }

@@ -68,22 +68,22 @@ export class TripsOnDays {
 
   /** The trips of one of some people that have all of some days, each once. */
   with(personIds: Iterable<string>, days: DatePeriod): DatedTrip[] {
-    const found: DatedTrip[] = [];
+    const found = new Set<DatedTrip>();
     for (const personId of personIds) {
       const theirs = this.#byPerson.get(personId);
       if (!theirs) continue;
       const { trips, latest, long } = theirs;
       for (const trip of long) {
         const hasDays = trip.first <= days.first && trip.last >= days.last;
-        if (hasDays && !found.includes(trip)) found.push(trip);
+        if (hasDays) found.add(trip);
       }
       const begun = firstIndex(trips.length, (at) => trips[at]!.first > days.first);
       for (let at = begun - 1; at >= 0 && latest[at]! >= days.last; at--) {
         const trip = trips[at]!;
-        if (trip.last >= days.last && !found.includes(trip)) found.push(trip);
+        if (trip.last >= days.last) found.add(trip);
       }
     }
-    return found;
+    return [...found];
   }
 }
 

@@ -83,6 +83,17 @@ export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Prom
   return rows.map(idOf);
 }
 
+/** What a column that is derived (`Kind.derive`) has of every record of a kind, in any order. */
+export async function listDerived(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  derived: string,
+): Promise<string[]> {
+  const rows: Row[] = await recordsOf(db, kind, archiveId).select(derived).execute();
+  return rows.map((row) => String(row[derived]));
+}
+
 /** Records by id; those that are not there are missing. */
 export async function findRecords<Described extends Kind>(
   db: Db,

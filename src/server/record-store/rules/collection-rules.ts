@@ -5,7 +5,7 @@ import {
 } from '../../../domain/collections/collection.ts';
 import { addressOfName, freeAddress } from '../../../domain/shared/named-address.ts';
 import type { Db } from '../../db/open-database.ts';
-import { listRecords } from '../records.queries.ts';
+import { listDerived } from '../records.queries.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';
 import { withAddresses } from './with-addresses.ts';
 
@@ -29,6 +29,6 @@ export function collectionsWithAddresses(
         ),
       keeps: (values, before) => values.mode === before.mode,
     },
-    async () => (await listRecords(db, collectionKind, archiveId)).map(({ values }) => values),
+    () => listDerived(db, collectionKind, archiveId, 'address'),
   );
 }

@@ -20,8 +20,8 @@ const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
 };
 
 /**
- * Checks records written by hand or read from a file: throws where they exceed the kind's cap or
- * break its rules. Not called by undo, which only restores what was allowed once.
+ * Checks records read from a file: throws where they exceed the kind's cap or break its rules. Not called by
+ * undo, which only restores what was allowed once.
  */
 export async function mustAllow(
   db: Db,
@@ -29,10 +29,30 @@ export async function mustAllow(
   kind: Kind,
   writes: readonly ByHand[],
 ): Promise<void> {
+  await mustHaveRoomFor(db, archiveId, kind, writes);
+  await mustKeepRules(db, archiveId, kind, writes);
+}
+
+/** Throws `limit-reached` where the new ones among records exceed the kind's cap. */
+export async function mustHaveRoomFor(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly Pick<ByHand, 'before'>[],
+): Promise<void> {
   const added = writes.filter(({ before }) => !before).length;
   if (kind.cap !== null && added > 0) {
     mustHaveRoom(kind.cap, await countRecords(db, kind, archiveId), added);
   }
+}
+
+/** Throws what the kind's rules throw of records that are complete. */
+export async function mustKeepRules(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly ByHand[],
+): Promise<void> {
   await rulesOf(kind).mustAllow?.(db, archiveId, writes);
 }
 

@@ -1,5 +1,5 @@
 import { tripAddress, tripKind, tripSlug } from '../../../domain/trips/trip.ts';
-import { listRecords } from '../records.queries.ts';
+import { listDerived } from '../records.queries.ts';
 import type { KindRules } from './kind-rules.ts';
 import { withAddresses } from './with-addresses.ts';
 
@@ -13,6 +13,6 @@ export const tripRules: KindRules<typeof tripKind> = {
         slugFor: ({ name }, taken) => tripSlug(name, taken),
         keeps: () => true,
       },
-      async () => (await listRecords(db, tripKind, archiveId)).map(({ values }) => values),
+      () => listDerived(db, tripKind, archiveId, 'address'),
     ),
 };
