@@ -12,7 +12,7 @@ import type { Db } from '../db/open-database.ts';
 import { Refusal } from '../errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { CompletingDeps, WorkedOut } from '../record-store/rules/kind-rules.ts';
-import { completeByHand, mustAllow } from '../record-store/rules/rules-of.ts';
+import { completeByHand, mustHaveRoomFor, mustKeepRules } from '../record-store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
 import { findRecords, missingRecords } from '../record-store/records.queries.ts';
@@ -146,12 +146,15 @@ export async function replaceRecords(
   kind: Kind,
   { edited, added, removed }: Replacement,
 ): Promise<Omit<Edited, 'version'>> {
+  const { reference } = deps;
   const put = [...edited, ...added];
   const deed = await deedTo(deps.db, actor, kind, 'edit', valuesOf(put), []);
   const written = await recordChanges(deps, actor, deed, async (writing) => {
     // First, so that what took their unique values may be given to others.
     if (removed.length > 0) await writing.remove(kind, removed);
-    await putByHand(writing, deps.reference, kind, put);
+    // None is known, as none of them was added by itself: what is there or was deleted is refused.
+    if (added.length > 0) await findKnownAdditions({ ...writing, reference }, actor, kind, added);
+    await putByHand(writing, reference, kind, put);
   });
   const { changeSetId, archiveVersion } = written;
   return { changeSetId, archiveVersion };
@@ -170,11 +173,13 @@ async function putByHand(
   const said = puts.map(({ id, values, byProgram }) => {
     return { id, values, byProgram, before: present.get(id)?.values };
   });
+  // First: completing costs more the more there are, and is for nothing where there is no room.
+  await mustHaveRoomFor(db, archiveId, kind, said);
   const whole = await completeByHand({ db, reference }, archiveId, kind, said);
   const completed = puts.map(({ byProgram: _done, ...put }, index) => {
     return { ...put, values: whole[index] ?? put.values };
   });
-  await mustAllow(
+  await mustKeepRules(
     db,
     archiveId,
     kind,

@@ -99,6 +99,17 @@ describeOnBothEngines('records that become of one another', (engine) => {
     expect(await names()).toEqual(['Japan 1998-07-01 1998-07-10', 'Korea 1998-07-10 1998-07-20']);
   });
 
+  it('take no id that another record has or had', async () => {
+    const [first] = merged().edited;
+    const korea = { id: both.ids[1], values: trip({ name: 'Taken over', from: '1998-07-20' }) };
+    const taken = await replace({ edited: [first], added: [korea] });
+    expect(taken.status).toBe(409);
+    expect(await taken.json()).toMatchObject({ code: 'conflict' });
+    await alex.post(`${base}/trips/delete`, { records: merged().removed });
+    expect((await replace({ edited: [first], added: [korea] })).status).toBe(404);
+    expect(await names()).toEqual(['Japan 1998-07-01 1998-07-10']);
+  });
+
   it('are written all or none', async () => {
     const stale = { ...merged(), removed: [{ id: both.ids[1], version: 1 }] };
     expect((await replace(stale)).status).toBe(409);
