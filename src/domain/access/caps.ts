@@ -62,8 +62,8 @@ export const caps = {
   permissionsOfArchive: 2000,
   vesselsOfArchive: 5000,
   engagementsOfArchive: 5000,
-  /** Trips, of which every tab holds all: one a week for a long life of each of a family. */
-  tripsOfArchive: 20_000,
+  /** Trips, of which every tab holds all: one a week for fifty years of each of a family of four. */
+  tripsOfArchive: 10_000,
   certificatesOfArchive: 5000,
   /** Of which every tab holds all. */
   townCentresOfArchive: 20_000,

@@ -19,6 +19,8 @@ export interface DatePeriod {
 export interface DatedTrip extends DatePeriod {
   trip: TripOfDays;
   people: ReadonlySet<string>;
+  /** from the first to the last day */
+  nights: number;
 }
 
 /** After every day of a calendar: when a trip ends that goes on. */
@@ -30,7 +32,9 @@ export function datedTrip(trip: TripOfDays): DatedTrip | undefined {
   if (!begins) return undefined;
   const last = trip.to === '' ? never : daySpan(trip.to)?.last;
   const people = new Set(trip.people.map(({ personId }) => personId));
-  return last === undefined ? undefined : { trip, people, first: begins.first, last };
+  if (last === undefined) return undefined;
+  const { first } = begins;
+  return { trip, people, first, last, nights: daysBetween(first, last) };
 }
 
 /** Longer trips are kept apart: one of them among the others would have all that begin before its end looked at. */
@@ -88,7 +92,7 @@ export class TripsOnDays {
 }
 
 function indexed(ofPerson: readonly DatedTrip[]): OfPerson {
-  const isLong = ({ first, last }: DatedTrip) => daysBetween(first, last) >= longestIndexedDays;
+  const isLong = ({ nights }: DatedTrip) => nights >= longestIndexedDays;
   const trips = ofPerson
     .filter((trip) => !isLong(trip))
     .toSorted((one, other) => (one.first < other.first ? -1 : 1));
@@ -109,18 +113,18 @@ export function closestTrip(
   personIds: readonly string[],
 ): DatedTrip | undefined {
   let closest: DatedTrip | undefined;
+  let most = 0;
   for (const trip of trips) {
-    if (!closest || isCloser(trip, closest, personIds)) closest = trip;
+    const common = personIds.reduce((sum, id) => sum + (trip.people.has(id) ? 1 : 0), 0);
+    if (closest && (common < most || (common === most && !isCloser(trip, closest)))) continue;
+    closest = trip;
+    most = common;
   }
   return closest;
 }
 
-function isCloser(one: DatedTrip, other: DatedTrip, personIds: readonly string[]): boolean {
-  const common = ({ people }: DatedTrip) => personIds.filter((id) => people.has(id)).length;
-  const more = common(one) - common(other);
-  if (more !== 0) return more > 0;
-  const longer = daysBetween(one.first, one.last) - daysBetween(other.first, other.last);
-  if (longer !== 0) return longer < 0;
+function isCloser(one: DatedTrip, other: DatedTrip): boolean {
+  if (one.nights !== other.nights) return one.nights < other.nights;
   if (one.first !== other.first) return one.first < other.first;
   return one.trip.id < other.trip.id;
 }
