@@ -34,9 +34,27 @@ function showLatest(about: string, notification: Shown): string {
 
 type Shown = Parameters<typeof notifications.show>[0];
 
-/** Says that something is done; `actions` are for undoing it, or for going on with it. */
+/** Of things done one after the other so many are told at once: more would cover what is being done next. */
+const mostDone = 2;
+const done: string[] = [];
+
+/**
+ * Says that something is done; `actions` are for undoing it, or for going on with it. The oldest makes room for the
+ * third.
+ */
 export function notifyDone(message: string, ...actions: NotifyAction[]): void {
-  sayDone(message, actions, (notification) => notifications.show(notification));
+  sayDone(message, actions, (notification) => {
+    for (const oldest of done.splice(0, done.length - mostDone + 1)) notifications.hide(oldest);
+    const id: string = notifications.show({
+      ...notification,
+      onClose: () => {
+        const at = done.indexOf(id);
+        if (at !== -1) done.splice(at, 1);
+      },
+    });
+    done.push(id);
+    return id;
+  });
 }
 
 /** Says likewise of deeds that are done one after the other: only the latest is told. */
