@@ -39,6 +39,7 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   CNS: ['AU', 'AU-QLD', 'Cairns', -16.8858, 145.755, 'Australia/Brisbane'],
   SYD: ['AU', 'AU-NSW', 'Sydney', -33.9461, 151.177, 'Australia/Sydney'],
   AKL: ['NZ', 'NZ-AUK', 'Auckland', -37.0081, 174.792, 'Pacific/Auckland'],
+  NAN: ['FJ', '', 'Nadi', -17.7554, 177.443, 'Pacific/Fiji'],
   APW: ['WS', '', 'Apia', -13.83, -172.008, 'Pacific/Apia'],
   PPG: ['AS', '', 'Pago Pago', -14.331, -170.71, 'Pacific/Pago_Pago'],
   NBO: ['KE', '', 'Nairobi', -1.3192, 36.9278, 'Africa/Nairobi'],
