@@ -243,6 +243,20 @@ it('is of months and seasons where no more is known', () => {
   expect(one).toMatchObject({ from: '1972-07', to: '1972-08', name: { when: '1972-22' } });
 });
 
+it('says how many nights it was only where it is known to the day', () => {
+  // One flight of a summer, which has 92 days: nobody knows of a night away, nor when they came back.
+  const [summer, ...others] = proposed({ journeys: [leg('2025-22 LHR - NCE -')] });
+  expect(others).toEqual([]);
+  expect(summer).toMatchObject({ from: '2025-22', to: '2025-22', nights: undefined });
+  const nightsOf = (...lines: string[]) =>
+    proposed({ journeys: lines.map((line) => leg(line)) }).map(({ nights }) => nights);
+  expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08 NCE - LHR -')).toEqual([undefined]);
+  expect(nightsOf('2024-07 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([undefined]);
+  expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([24]);
+  // Nor of one that goes on, however many there were when the last of it was written down.
+  expect(nightsOf('2026-05-01 LHR - NCE -', '2026-05-11 NCE - FCO -')).toEqual([undefined]);
+});
+
 it('of a seafarer is the whole time from flying out to the ship to flying home', () => {
   const journeys = [
     leg('1974-03-01 FRA 10:00 SIN 06:00+1'),
