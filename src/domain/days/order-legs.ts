@@ -1,12 +1,13 @@
-import { firstIndex } from '../shared/first-index.ts';
 import { isOneDay } from './day-range.ts';
 import type { Leg } from './leg.ts';
 import { isNear } from './near.ts';
+import { firstSlotFrom } from './place-stays.ts';
 import type { Spot } from './spot.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
- * Legs in the order in which they were made: by their dates, and within a date by instants; those
+ * Legs in the order in which they were made: by their dates, and within a date by instants, as are those of two
+ * dates of which the earlier came again over the date line; those
  * without times chain by their places, wherever they were written down. Legs that are known to the month
  * or the year go, as far as they follow from each other, where they fit by place, and where there is most
  * room for them. The order of what is given makes no difference.
@@ -26,26 +27,49 @@ export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts):
 
 /** Legs of one date each in order of travel, and groups of those that may have been on the same days. */
 function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
-  const dated: Leg[] = [];
+  const byDays: (readonly Leg[])[] = [];
   const loose: (readonly Leg[])[] = [];
   for (let at = 0; at < sorted.length;) {
     const first = sorted[at]!;
     let end = at + 1;
     while (end < sorted.length && isOfSameDays(first, sorted[end]!)) end++;
-    if (!isDated(first)) loose.push(sorted.slice(at, end));
-    else if (end === at + 1) dated.push(first);
+    const group = sorted.slice(at, end);
+    const before = byDays.at(-1);
+    if (!isDated(first)) loose.push(group);
+    else if (before && comesAgain(before, group)) {
+      byDays[byDays.length - 1] = [...before, ...group].toSorted(byInstant);
+    } else byDays.push(group);
+    at = end;
+  }
+  const dated: Leg[] = [];
+  for (const ofDay of byDays) {
+    const [first] = ofDay;
+    if (ofDay.length === 1) dated.push(first!);
     else {
-      const day = first.departs.days.first;
-      const ofDay = sorted.slice(at, end);
+      const day = first!.departs.days.first;
       // From where they lodged nothing may leave: what brought them home, or on, is not written down.
       const start = [lodgedOn(day), dated.at(-1)?.to.spot, homeOn(day)].find(
         (spot) => spot && ofDay.some(({ from }) => isNear(from.spot, spot)),
       );
       for (const leg of chained(ofDay, start)) dated.push(leg);
     }
-    at = end;
   }
   return { dated, loose };
+}
+
+/**
+ * Whether somebody who left on the date of `after` may have gone on with a leg of the date before it: over the date
+ * line eastwards that comes again.
+ */
+function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
+  return after.some(
+    ({ crossings, departs, to }) =>
+      crossings > 0 &&
+      before.some(
+        (leg) =>
+          leg.departs.days.first === departs.days.first - 1 && isNear(leg.from.spot, to.spot),
+      ),
+  );
 }
 
 /** Legs of one date each, with those of longer spans put between them. */
@@ -84,7 +108,7 @@ class OrderOfTravel {
     const home = this.#homeOn(days.first);
     const end = this.#dated.length;
     let best = { slot: end, at: this.#between.get(end)?.length ?? 0, fits: -1, room: -1 };
-    for (let slot = this.#firstSlotOf(days.first); slot <= end; slot++) {
+    for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
       const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
       // Over the date line somebody arrives a day before they left.
       if (before && before.departs.days.first - 1 > days.last) break;
@@ -97,12 +121,6 @@ class OrderOfTravel {
       }
     }
     return best;
-  }
-
-  /** The first slot that is not over before a day. */
-  #firstSlotOf(day: number): number {
-    const dated = this.#dated;
-    return firstIndex(dated.length, (at) => dated[at]!.departs.days.last >= day);
   }
 }
 
@@ -160,6 +178,16 @@ function byDate(one: Leg, other: Leg): number {
     compare(one.to.placeId, other.to.placeId) ||
     compare(one.id, other.id)
   );
+}
+
+/** Timed ones by when they left or, where no more is known, arrived, wherever dates begin; the others after them. */
+function byInstant(one: Leg, other: Leg): number {
+  const [a, b] = [instantOf(one), instantOf(other)];
+  return a === b ? 0 : a - b;
+}
+
+function instantOf({ departs, arrives }: Leg): number {
+  return departs.instant ?? arrives.instant ?? Infinity;
 }
 
 function isOfSameDays({ departs: { days: one } }: Leg, { departs: { days: other } }: Leg): boolean {

@@ -153,6 +153,52 @@ it('is of the dates at home over the date line', () => {
   expect(one).toMatchObject({ from: '2024-07-10', to: '2024-07-22', nights: 12 });
 });
 
+it('comes home over the date line by instants, where dates run backwards', () => {
+  // 06:10 on the 5th in Guam is 20:10 UTC on the 4th, and seven and a half hours later it is 17:40 on the 4th
+  // in Honolulu: the flight on to Houston has an earlier date than both before it. Home are Houston and the road
+  // to Austin, where they set out from.
+  const journeys = [
+    leg('2009-09-23 AUS 07:25 IAH 08:19'),
+    leg('2009-09-23 IAH 09:35 HNL 12:55'),
+    leg('2009-09-23 HNL 14:10 GUM 17:55+1'),
+    leg('2009-09-24 GUM 18:35 CNS 23:05'),
+    leg('2009-10-04 HNL 18:50 IAH 07:30+1'),
+    leg('2009-10-05 CNS 00:10 GUM 04:35'),
+    leg('2009-10-05 GUM 06:10 HNL 17:40-1'),
+    leg('2009-10-05 IAH 08:44 AUS 09:36'),
+  ];
+  const homes = [home('IAH 1990 -')];
+  const [one, ...others] = proposed({ homes, journeys });
+  expect(others).toEqual([]);
+  expect(one).toMatchObject({ from: '2009-09-23', to: '2009-10-05', nights: 12 });
+  const [out, back] = [journeys.slice(0, 4), journeys.slice(4)];
+  const [fromHonolulu, fromCairns, fromGuam, toAustin] = back.map(({ id }) => id);
+  const homewards = [fromCairns, fromGuam, fromHonolulu, toAustin];
+  expect(one?.records).toEqual([...out.map(({ id }) => id), ...homewards]);
+  // Without times they chain by their places.
+  const untimed = proposed({
+    homes,
+    journeys: [
+      leg('2009-09-23 IAH - CNS -'),
+      leg('2009-10-04 HNL - IAH -'),
+      leg('2009-10-05 CNS - GUM -'),
+      leg('2009-10-05 GUM - HNL -'),
+    ],
+  });
+  expect(untimed).toHaveLength(1);
+  expect(untimed[0]?.records).toHaveLength(4);
+});
+
+it('has the dates of all its legs, where over the date line the last of them arrives on the date before its own', () => {
+  // From 5 October in Guam to the 4th in Honolulu: three nights after the 1st at home.
+  const journeys = [
+    leg('2009-10-01 HNL 14:10 GUM 17:55+1'),
+    leg('2009-10-05 GUM 06:10 HNL 17:40-1'),
+  ];
+  const [one] = proposed({ homes: [home('HNL - -')], journeys });
+  expect(one).toMatchObject({ from: '2009-10-01', to: '2009-10-05', nights: 3 });
+});
+
 it('is of a stay that was come to without a journey, and of those that follow it on the same day', () => {
   const stays = [
     stay('EDI 2024-07-01 2024-07-03'),
@@ -195,6 +241,20 @@ it('is of months and seasons where no more is known', () => {
   const journeys = [leg('1972-07 LHR - NCE -'), leg('1972-08 NCE - LHR -')];
   const [one] = proposed({ journeys });
   expect(one).toMatchObject({ from: '1972-07', to: '1972-08', name: { when: '1972-22' } });
+});
+
+it('says how many nights it was only where it is known to the day', () => {
+  // One flight of a summer, which has 92 days: nobody knows of a night away, nor when they came back.
+  const [summer, ...others] = proposed({ journeys: [leg('2025-22 LHR - NCE -')] });
+  expect(others).toEqual([]);
+  expect(summer).toMatchObject({ from: '2025-22', to: '2025-22', nights: undefined });
+  const nightsOf = (...lines: string[]) =>
+    proposed({ journeys: lines.map((line) => leg(line)) }).map(({ nights }) => nights);
+  expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08 NCE - LHR -')).toEqual([undefined]);
+  expect(nightsOf('2024-07 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([undefined]);
+  expect(nightsOf('2024-07-10 LHR - NCE -', '2024-08-03 NCE - LHR -')).toEqual([24]);
+  // Nor of one that goes on, however many there were when the last of it was written down.
+  expect(nightsOf('2026-05-01 LHR - NCE -', '2026-05-11 NCE - FCO -')).toEqual([undefined]);
 });
 
 it('of a seafarer is the whole time from flying out to the ship to flying home', () => {

@@ -1,5 +1,6 @@
 import type { Facts } from '../days/facts.ts';
 import { dayNumber } from '../shared/calendar-day.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
 import { type DayRange, commonDays, lengthOfRange } from '../days/day-range.ts';
 import { nameOfTrip, type TripName } from './name-of-trip.ts';
 import { type TimeAway, timesAway } from './times-away.ts';
@@ -13,8 +14,8 @@ export interface TripProposal {
   /** EDTF dates; the end '' where it goes on */
   from: string;
   to: string;
-  /** at most, as the dates are known; of one that goes on, as far as it is recorded */
-  nights: number;
+  /** by the calendar at home; undefined where it goes on or one of its dates is not known to the day */
+  nights: number | undefined;
   name: TripName;
   /** journeys and stays, by their ids */
   records: readonly string[];
@@ -60,12 +61,14 @@ function proposalOf(group: readonly Away[], today: string): TripProposal {
   });
   const personIds = [...new Set(group.map(({ personId }) => personId))];
   const [from, to] = [first.from, last.to];
+  // Of a summer nobody knows more than that it has ninety-two days.
+  const isKnownToTheDay = wholeDay(from) !== undefined && wholeDay(to) !== undefined;
   return {
     key: [from, to, ...personIds.toSorted()].join(' '),
     personIds,
     from,
     to,
-    nights: Math.max(...group.map(({ nights }) => nights)),
+    nights: isKnownToTheDay ? Math.max(...group.map(({ nights }) => nights)) : undefined,
     name: nameOfTrip({ ...longest, from, to }),
     records: [...new Set(group.flatMap(({ records }) => records))],
     isAhead: first.days.first > dayNumber(today),

@@ -73,6 +73,8 @@ interface Begun {
   from: string;
   out: DayRange;
   first: number;
+  /** the latest date of a leg that is known to the day */
+  latest: number;
   last: Anchor;
   /** without a leg: whoever came to a stay so is home again after it */
   isByStay: boolean;
@@ -155,6 +157,7 @@ class Walk {
     const journey = this.#journeys.get(piece.leg.id);
     if (journey) now.legs.push(journey);
     now.cameFrom = departs.touch.spot.country;
+    if (isOneDay(departs.days)) now.latest = Math.max(now.latest, departs.days.last);
     this.#reach(departs);
     this.#reach(arrives);
     if (isHomewards || isBackWhere(now.setOutFrom, arrives))
@@ -177,6 +180,7 @@ class Walk {
       from: isOneDay(anchor.days) ? dateOfDay(anchor.days.first) : date,
       out: anchor.days,
       first: anchor.days.first,
+      latest: -Infinity,
       last: anchor,
       isByStay,
       setOutFrom: undefined,
@@ -209,12 +213,14 @@ class Walk {
     if (!now) return;
     // Over the date line westwards somebody may be away on the date before the one that they left on.
     const isEarlier = isOneDay(now.out) && now.first < now.out.first;
+    // Eastwards the last leg may arrive on the date before its own.
+    const isLater = to !== '' && isOneDay(days) && now.latest > days.last;
     const nights = days.last - now.out.first;
     if (nights < 1 && isOfNights) return;
     this.#away.push({
       from: isEarlier ? dateOfDay(now.first) : now.from,
-      to,
-      days: { first: now.first, last: Math.max(days.last, now.first) },
+      to: isLater ? dateOfDay(now.latest) : to,
+      days: { first: now.first, last: Math.max(days.last, now.first, now.latest) },
       nights,
       records: [...now.records],
       visits: now.visits,

@@ -1,5 +1,7 @@
+import { legOf } from '../days/leg.ts';
+import { isNear } from '../days/near.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { daysBetween } from '../shared/calendar-day.ts';
+import { dayNumber, daysBetween } from '../shared/calendar-day.ts';
 import { dateSortKey, wholeDay } from '../shared/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { TripRow } from './trip-rows.ts';
@@ -16,15 +18,20 @@ export interface TripDay {
   entries: readonly ItineraryEntry[];
 }
 
-/** The legs and stays of a trip in order, by the dates on which they begin. */
+/**
+ * The legs and stays of a trip in order, by the dates on which they begin; what somebody came to over the date line
+ * follows the leg to it, with the date before that of the leg.
+ */
 export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'>): TripDay[] {
   const entries: ItineraryEntry[] = [];
   const { journeys, stays } = contents;
   let next = 0;
   for (const row of journeys) {
     const key = dateSortKey(row.date);
-    for (; next < stays.length && dateSortKey(stays[next]!.stay.arrival) < key; next++) {
-      entries.push({ kind: 'stay', row: stays[next]! });
+    for (; next < stays.length; next++) {
+      const stay = stays[next]!;
+      if (dateSortKey(stay.stay.arrival) >= key || isReachedBy(row, stay)) break;
+      entries.push({ kind: 'stay', row: stay });
     }
     entries.push({ kind: 'leg', row });
   }
@@ -47,4 +54,17 @@ export function daysOfTrip({ trip, contents }: Pick<TripRow, 'trip' | 'contents'
     });
   }
   return days;
+}
+
+/** Whether a stay of an earlier date than a leg is what that leads to, over the date line eastwards. */
+function isReachedBy(row: JourneyRow, { stay, country, town, position }: StayRow): boolean {
+  const leg = legOf(row);
+  const arrival = wholeDay(stay.arrival);
+  if (!leg || arrival === undefined) return false;
+  const { departs, arrives } = leg;
+  if (arrives.days.first >= departs.days.first || dayNumber(arrival) < arrives.days.first) {
+    return false;
+  }
+  const spot = { country, region: '', town, point: position ?? null };
+  return !isNear(spot, leg.from.spot);
 }

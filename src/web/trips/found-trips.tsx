@@ -182,7 +182,7 @@ function FoundLine({ proposal, name, words, deeds, onRename, onGone }: FoundLine
           <FigureRow
             figures={[
               words.datesOf(proposal),
-              proposal.nights > 0 ? words.counted('nights', proposal.nights) : undefined,
+              proposal.nights ? words.counted('nights', proposal.nights) : undefined,
               showsPeople ? words.peopleOf(proposal.personIds) : undefined,
             ]}
           />
