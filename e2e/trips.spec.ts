@@ -172,3 +172,40 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   await expect(missing).toBeHidden();
   await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
 });
+
+test('a cost is read as it is typed, in either habit, and what cannot be read is not kept', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTrips(alex, { name: 'Norway', from: '1998-06-01', to: '1998-06-10' });
+  const { page } = alex;
+  await page.goto('/Trips/Norway');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const drawer = page.getByRole('dialog');
+  const costs = drawer.getByRole('group', { name: 'Costs' });
+  const add = async (amount: string, currency: string) => {
+    await costs.getByLabel('Amount').fill(amount);
+    await costs.getByLabel('Currency').fill(currency);
+    await costs.getByRole('button', { name: 'Add this cost' }).click();
+  };
+  await add('245,50', 'GBP');
+  await expect(costs.getByText('£245.50')).toBeVisible();
+  await expect(costs.getByLabel('Amount')).toHaveValue('');
+  await add('1.234,50', 'EUR');
+  await expect(costs.getByText('€1,234.50')).toBeVisible();
+  await add('1.234', 'KWD');
+  await expect(costs.getByText('KWD 1.234')).toBeVisible();
+  await add('12,34,5', 'GBP');
+  await expect(costs.getByText(/^Enter a number from 0/)).toBeVisible();
+  await costs.getByLabel('Amount').fill('1 234,5');
+  await costs.getByRole('button', { name: 'Add this cost' }).click();
+  await expect(costs.getByText('£1,234.50')).toBeVisible();
+
+  await drawer.getByLabel('Address').fill('World_Tours');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer.getByText('This address is reserved for a screen.')).toBeVisible();
+  await drawer.getByLabel('Address').fill('Norway');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Costs' })).toContainText('£1,480.00');
+});

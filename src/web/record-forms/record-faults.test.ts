@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { specimen, specimenKind } from '../../../test/specimen.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
+import { tripKind } from '../../domain/trips/trip.ts';
 import { faultsInWords, pathInRecord } from './record-faults.ts';
 
 const t = ((key: string, { min, max }: { min: number; max: number }) =>
@@ -63,4 +64,12 @@ it('the server’s issues stand at the fields of the record, and others nowhere'
 it('says of a point what is wrong with either of its numbers', () => {
   const issues = [{ path: 'at.lon', code: 'invalid_type' }];
   expect(faultsInWords({ at: { type: 'point' } }, issues, t)).toEqual({ at: 'fault.point' });
+});
+
+it('an address that is a screen’s is told as that, not as one with wrong characters', () => {
+  const issues = [{ path: 'slug', code: 'is-a-screen' }];
+  const faultWords = { slug: { invalid: 'Letters and digits only.' } };
+  expect(faultsInWords(tripKind.fields, issues, t, { faultWords })).toEqual({
+    slug: 'fault.is-a-screen',
+  });
 });

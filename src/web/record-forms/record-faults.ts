@@ -9,6 +9,7 @@ const namedFaults = [
   'in-use',
   'ends-before-it-begins',
   'nowhere',
+  'is-a-screen',
   'not-a-day',
   'not-a-month-and-day',
   'not-in-country',

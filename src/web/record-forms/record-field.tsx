@@ -1,6 +1,7 @@
-import { Checkbox, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { ChoiceField } from '../../domain/kinds/fields.ts';
+import { NumberField } from '../ui/form/number-field.tsx';
 import type { InputField } from './form-values.ts';
 
 /** Texts that may be longer than this have room for several lines. */
@@ -30,6 +31,7 @@ type RecordFieldProps<Choice extends string> = CommonProps &
 /** The input of a field of a record, with the limits that its description has. */
 export function RecordField<Choice extends string>(props: RecordFieldProps<Choice>) {
   const { field, nameOf, value, ...rest } = props;
+  const { onChange } = rest;
   const text = value as string;
   switch (field.type) {
     case 'text':
@@ -71,15 +73,12 @@ export function RecordField<Choice extends string>(props: RecordFieldProps<Choic
       return <Checkbox checked={value === true} {...rest} />;
     case 'number':
       return (
-        <NumberInput
+        <NumberField
           value={value as number | string}
-          min={field.min}
-          max={field.max}
-          // What is out of range is told when it is saved, not replaced by another number.
-          clampBehavior="none"
-          allowDecimal={!field.isWhole}
-          suffix={field.unit === '' ? undefined : ` ${field.unit}`}
+          limits={field}
+          unit={field.unit}
           {...rest}
+          onChange={(number) => onChange?.(number)}
         />
       );
   }

@@ -1,10 +1,14 @@
-import { ActionIcon, Button, Fieldset, Group, Input, NumberInput, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Fieldset, Group, Input, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TripRecord } from '../../domain/trips/trip.ts';
+import { tripKind, type TripRecord } from '../../domain/trips/trip.ts';
 import type { FormList } from '../record-forms/form-list.ts';
-import { moneyText } from './money-text.ts';
+import type { NumberLimits } from '../../domain/shared/plain-number.ts';
+import { NumberField } from '../ui/form/number-field.tsx';
+import { readNumberText } from '../ui/form/read-number-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { decimalsOf, moneyText } from './money-text.ts';
 import classes from './trip-drawer.module.css';
 
 type Cost = TripRecord['costs'][number];
@@ -14,6 +18,18 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
   const { t } = useTranslation(['trips', 'kinds']);
   const { locale } = useFormat();
   const { entry } = list;
+  const [typed, setTyped] = useState('');
+  const amountIn = (text: string, currency: string) => {
+    const read = readNumberText(text, limitsOf(currency));
+    return read === '' ? 0 : read;
+  };
+  // Of 1.234 it is the currency that says whether it is a thousand: dinars have thousandths.
+  const enterCurrency = (currency: string) => {
+    const isTyped = Object.is(entry.amount, amountIn(typed, entry.currency));
+    list.enter({ currency, ...(isTyped && { amount: amountIn(typed, currency) }) });
+  };
+  // Empty to begin with, and not a nought that is to be typed over.
+  const isNothing = entry.amount === 0 && readNumberText(typed, limitsOf(entry.currency)) !== 0;
   return (
     <Fieldset legend={t('form.costs')}>
       <ul className={classes.costs}>
@@ -41,12 +57,14 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
         error={list.errorOf('what')}
       />
       <Group grow gap="xs" align="start" mt="xs">
-        <NumberInput
+        <NumberField
           label={t('kinds:trip.fields.costs.amount')}
-          value={entry.amount ?? ''}
-          min={0}
-          hideControls
-          onChange={(amount) => list.enter({ amount: Number(amount) })}
+          value={isNothing ? '' : entry.amount}
+          limits={limitsOf(entry.currency)}
+          onChange={(_, text) => {
+            setTyped(text);
+            list.enter({ amount: amountIn(text, entry.currency) });
+          }}
           error={list.errorOf('amount')}
         />
         <TextInput
@@ -54,7 +72,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
           placeholder="EUR"
           value={entry.currency}
           maxLength={3}
-          onChange={(event) => list.enter({ currency: event.currentTarget.value.toUpperCase() })}
+          onChange={(event) => enterCurrency(event.currentTarget.value.toUpperCase())}
           error={list.errorOf('currency')}
         />
       </Group>
@@ -69,4 +87,9 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
       </Button>
     </Fieldset>
   );
+}
+
+/** What may be the amount of a cost in a currency. */
+function limitsOf(currency: string): NumberLimits {
+  return { ...tripKind.fields.costs.fields.amount, mostDecimals: decimalsOf(currency) };
 }

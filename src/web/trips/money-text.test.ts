@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { decimalsOf, moneyText } from './money-text.ts';
+
+it('writes an amount as its currency has it', () => {
+  expect(moneyText({ amount: 245.5, currency: 'GBP' }, 'en-GB')).toBe('£245.50');
+});
+
+it.each([
+  ['GBP', 2],
+  ['KWD', 3],
+  // Nobody who writes 12.50 of yen means more than twelve.
+  ['JPY', 2],
+  ['K', 2],
+  ['', 2],
+])('an amount in “%s” may have %i decimals', (currency, decimals) => {
+  expect(decimalsOf(currency)).toBe(decimals);
+});
