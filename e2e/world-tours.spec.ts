@@ -206,6 +206,26 @@ test('goes through a tour by its keys, its slider and its legs', async ({ newcom
   await expect(alex.page).toHaveURL(/\/World_Tours$/);
 });
 
+for (const leave of ['Esc', 'the link to the list'] as const) {
+  test(`is left by ${leave} while it plays`, async ({ newcomer }) => {
+    const alex = await newcomer('Alex Marlow');
+    await makeTours(alex);
+    const { page } = alex;
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const tour = await openTour(alex);
+    await page.keyboard.press('Space');
+    await expect(tour.now).toContainText('New York – Los Angeles', drawn);
+    await expect(tour.pause).toBeVisible();
+    if (leave === 'Esc') await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'All world tours' }).click();
+    await expect(page).toHaveURL(/\/World_Tours$/);
+    const list = page.getByRole('list', { name: 'World tours, the latest first' });
+    await expect(list.getByRole('heading')).toHaveText(['Chile and Japan', 'Round the world']);
+    expect(errors).toEqual([]);
+  });
+}
+
 test('goes from leg to leg for those who asked for less motion', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await makeTours(alex);

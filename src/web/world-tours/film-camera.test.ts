@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { legsThrough, spots, tripOf } from '../../../test/journeys/tours.ts';
 import { itineraryOf } from '../../domain/world-tours/itinerary.ts';
 import { worldTourOf } from '../../domain/world-tours/world-tour.ts';
-import { cameraAt, filmLength, stillCamera, stillsOf } from './film-camera.ts';
+import { cameraAt, filmLength, stillCamera, stillsOf, viewFrom } from './film-camera.ts';
 
 const { london, newYork, honolulu, tokyo, moscow } = spots;
 const journeys = legsThrough(london, newYork, honolulu, tokyo, moscow, london);
@@ -38,4 +38,16 @@ test('shows a leg as a whole where nothing is to move', () => {
   expect(first.globes).toBeCloseTo(1.57, 1);
   expect(first.centre[0]).toBeCloseTo(-41.3, 0);
   expect(first.centre[1]).toBeCloseTo(52.4, 0);
+});
+
+test('has no view for a map without a size, as one has that is taken down', () => {
+  const camera = cameraAt(film, 0, -1);
+  expect(viewFrom(camera, { width: 0, height: 0 }, 0)).toBeUndefined();
+  expect(viewFrom(camera, { width: 390, height: 0 }, 0)).toBeUndefined();
+  expect(viewFrom(camera, { width: 390, height: 80 }, 80)).toBeUndefined();
+  // Shown as wide as the narrower side: seen from 900 px away, 600 px are 18.43° to each side, a sphere of
+  // 900 × 0.316 / (1 − 0.316) = 416 px; on the equator 2π × 416 = 2,615 px around, 512 × 2^2.35.
+  const view = viewFrom({ centre: [10, 0], globes: 1 }, { width: 800, height: 600 }, 0);
+  expect(view).toMatchObject({ center: { lon: 10, lat: 0 }, padding: { bottom: 0 } });
+  expect(view?.zoom).toBeCloseTo(2.35, 2);
 });

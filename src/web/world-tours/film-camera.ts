@@ -2,6 +2,8 @@ import type { FilmPart, Itinerary } from '../../domain/world-tours/itinerary.ts'
 import { placeOn } from '../../domain/world-tours/measured-line.ts';
 import { momentAt } from '../../domain/world-tours/moment.ts';
 import type { Position } from '../../domain/shared/geo.ts';
+import type { Padding, Size } from '../map-drawing/free-space.ts';
+import { globeZoom } from '../map-drawing/globe-zoom.ts';
 
 /** From where a moment of the film is seen. */
 export interface FilmCamera {
@@ -9,6 +11,15 @@ export interface FilmCamera {
   centre: Position;
   /** how wide the globe is, in widths of what it is seen in (of the narrower side) */
   globes: number;
+}
+
+/** What a map is told of its camera. */
+interface FilmView {
+  center: { lon: number; lat: number };
+  zoom: number;
+  padding: Padding;
+  bearing: number;
+  pitch: number;
 }
 
 /** The whole globe with some space around it. */
@@ -56,6 +67,23 @@ export function stillCamera(itinerary: Itinerary, seconds: number): FilmCamera {
 /** The still picture at the end: the whole globe from the side on which most of the tour is seen. */
 export function wholeTour(side: Position): FilmCamera {
   return { centre: side, globes: wholeGlobe };
+}
+
+/**
+ * A camera as MapLibre has it, which draws a globe the nearer the further north it is seen from. `bottom` are
+ * the pixels of the map that the caption covers. Undefined for a map without a size: one that is being taken
+ * down is told once more that the film stands.
+ */
+export function viewFrom(
+  { centre: [lon, lat], globes }: FilmCamera,
+  { width, height }: Size,
+  bottom: number,
+): FilmView | undefined {
+  const free = Math.min(width, height - bottom);
+  if (free <= 0) return undefined;
+  const zoom = globeZoom(globes * free, height, lat);
+  const padding = { top: 0, right: 0, bottom, left: 0 };
+  return { center: { lon, lat }, zoom, padding, bearing: 0, pitch: 0 };
 }
 
 /** The moments that are shown of a film that does not move: the end of each leg, and its own. */

@@ -7,7 +7,6 @@ import { lineUntil } from '../../domain/world-tours/measured-line.ts';
 import { momentAt } from '../../domain/world-tours/moment.ts';
 import type { Drawn } from '../map-drawing/fitted-view.ts';
 import type { Size } from '../map-drawing/free-space.ts';
-import { globeZoom } from '../map-drawing/globe-zoom.ts';
 import { dashesOf, lineCap } from '../map-drawing/line-dashes.ts';
 import { labelFont } from '../map-drawing/map-style.ts';
 import { BaseMap } from '../maps/base-map.tsx';
@@ -15,7 +14,7 @@ import { MapFrame } from '../maps/map-frame.tsx';
 import { useFacing } from '../maps/use-facing.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { bestSide } from './best-side.ts';
-import { cameraAt, type FilmCamera, stillCamera, wholeTour } from './film-camera.ts';
+import { cameraAt, stillCamera, viewFrom, wholeTour } from './film-camera.ts';
 import { StillFilm } from './still-film.tsx';
 import { placesOf, wayFeature, type WayProperties, waysOf } from './tour-drawing.ts';
 import { TravellerMark } from './traveller-mark.tsx';
@@ -92,7 +91,8 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
       // What hangs on the map's own size: it may have changed since.
       const { clientWidth, clientHeight } = target.getContainer();
       const seen = { width: clientWidth, height: clientHeight };
-      target.jumpTo(viewFrom(cameraOf(seconds), seen, coveredBelow(seen, isStill)));
+      const view = viewFrom(cameraOf(seconds), seen, coveredBelow(seen, isStill));
+      if (view) target.jumpTo(view);
     };
     const cameraOf = (seconds: number) => {
       if (!isStill) return cameraAt(itinerary, seconds, tour.direction === 'westward' ? -1 : 1);
@@ -201,20 +201,6 @@ function wayLayer(
       ...(dashes && { 'line-dasharray': [...dashes] }),
     },
   };
-}
-
-/**
- * As MapLibre has it, which draws a globe the nearer the further north it is seen from. `bottom` are the
- * pixels that the caption covers.
- */
-function viewFrom(
-  { centre: [lon, lat], globes }: FilmCamera,
-  { width, height }: Size,
-  bottom: number,
-) {
-  const zoom = globeZoom(globes * Math.min(width, height - bottom), height, lat);
-  const padding = { ...noPadding, bottom };
-  return { center: { lon, lat }, zoom, padding, bearing: 0, pitch: 0 };
 }
 
 /** A traveller in the middle is seen beside the caption, but not where it is as wide as the globe, nor a whole leg. */
