@@ -62,16 +62,28 @@ async function discharges(alex: Member) {
   return { first };
 }
 
-test('a certificate that soon expires is told of at once on Welcome, and led to', async ({
+test('an archive of engagements and certificates alone is not called empty', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const { page } = alex;
+  await page.goto('/Welcome');
+  await expect(page.getByText('This archive is empty.')).toBeVisible();
+  await discharges(alex);
+  await page.goto('/Welcome');
+  await expect(page.getByRole('heading', { name: 'Latest journeys' })).toBeVisible();
+  await expect(page.getByText('This archive is empty.')).toBeHidden();
+});
+
+test('certificates that expired or soon do are told of at once on Welcome, and led to', async ({
   newcomer,
   expectAccessible,
 }) => {
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
-  await alex.makeJourney();
   const { certificate } = await seafarer(alex);
   await page.goto('/Welcome');
-  await expect(page.getByRole('heading', { name: 'Latest journeys' })).toBeVisible();
+  await expect(page.getByText('This archive is empty.')).toBeVisible();
   const card = page.getByRole('region', { name: 'Certificates' });
   await certificate({ kind: 'competency', title: 'Master', expiresOn: addDays(today, 900) });
   await certificate({ kind: 'medical', title: 'ENG 1', expiresOn: addDays(today, -400) });
@@ -82,7 +94,10 @@ test('a certificate that soon expires is told of at once on Welcome, and led to'
     expiresOn: addDays(today, 12),
     limitations: 'Near-coastal only',
   });
-  await expect(card.getByRole('listitem')).toHaveText(/ENG 2.*12 days left/);
+  await expect(card.getByRole('listitem')).toHaveText([
+    /ENG 1.*expired 400 days ago/,
+    /ENG 2.*12 days left/,
+  ]);
   await expectAccessible(page);
 
   await card.getByRole('link', { name: 'ENG 2' }).click();

@@ -95,8 +95,9 @@ describe('a later certificate', () => {
   });
 });
 
-it('tells of what expires or has lately expired and was not superseded, the first first', () => {
+it('tells of what has expired and was not superseded, the last first, and then of what soon expires', () => {
   const all = [
+    certificate('soon', { kind: 'medical', title: 'ENG 2', expiresOn: '2026-12-31' }),
     certificate('later', { title: 'Tanker', kind: 'tanker', expiresOn: '2027-09-01' }),
     certificate('book', { title: 'Book', kind: 'seamans-book', expiresOn: '2031-01-01' }),
     certificate('gone', { kind: 'medical', title: 'ENG 1', expiresOn: '2026-11-01' }),
@@ -106,6 +107,8 @@ it('tells of what expires or has lately expired and was not superseded, the firs
   ];
   expect(certificatesDue(all, '2026-11-26').map(({ certificate: { id } }) => id)).toEqual([
     'gone',
+    'long',
+    'soon',
     'later',
   ]);
 });

@@ -59,23 +59,20 @@ export function certificatesOn(
   });
 }
 
-/** Who lets a certificate go does not want to hear of it for ever. */
-const monthsToldBehind = 12;
-
 /**
- * Those of which somebody should know on a day, the first to expire first: soon to expire, or expired within
- * the last year, and not replaced.
+ * Those of which somebody should know on a day, where nothing replaced them: what has expired, the last to expire
+ * first, and then what soon expires, the first to expire first.
  */
 export function certificatesDue(
   certificates: readonly StoredCertificate[],
   on: string,
 ): StandingCertificate[] {
-  const long = addMonths(on, -monthsToldBehind);
-  return certificatesOn(certificates, on)
-    .filter(
-      (one) => one.standing === 'expiring' || (one.standing === 'expired' && lastOf(one) >= long),
-    )
-    .toSorted((one, other) => (lastOf(one) < lastOf(other) ? -1 : 1));
+  const byStanding = Map.groupBy(certificatesOn(certificates, on), ({ standing }) => standing);
+  const inOrder = (standing: CertificateStanding) =>
+    (byStanding.get(standing) ?? []).toSorted((one, other) =>
+      lastOf(one) < lastOf(other) ? -1 : 1,
+    );
+  return [...inOrder('expired').toReversed(), ...inOrder('expiring')];
 }
 
 function lastOf({ certificate }: StandingCertificate): string {

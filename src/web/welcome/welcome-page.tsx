@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { useMe } from '../accounts/me.data.ts';
@@ -12,11 +13,13 @@ import { ScreenStates } from '../screen-states.tsx';
 import { LazyDayNote } from '../day-notes/lazy-day-note.tsx';
 import { useOwnSlug } from '../people/last-people.ts';
 import { usePeople } from '../people/people.data.ts';
+import { useAllRecords } from '../records/records.data.ts';
 import { LazyCertificatesDue } from '../sea-service/certificates/lazy-certificates-due.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { FirstSteps } from './first-steps.tsx';
+import { hasRecords } from './has-records.ts';
 import { LatestChanges } from './latest-changes.tsx';
 import { LatestJourneys } from './latest-journeys.tsx';
 import { NextJourney } from './next-journey.tsx';
@@ -53,12 +56,11 @@ export function WelcomePage() {
       <ScreenStates
         of={stateOf({ data: counted, error, refetch })}
         loading={<RowsSkeleton rows={8} />}
-        empty={() =>
+        empty={(journeys) =>
           log?.rows.length === 0 && (
-            <>
-              <FirstSteps />
-              <LazyCertificatesDue />
-            </>
+            <WithoutJourneys>
+              <Cards {...journeys} today={today} />
+            </WithoutJourneys>
           )
         }
       >
@@ -66,6 +68,13 @@ export function WelcomePage() {
       </ScreenStates>
     </>
   );
+}
+
+/** An archive of sea service, stays or trips is not empty; one with nothing at all says how to fill it. */
+function WithoutJourneys({ children }: { children: ReactNode }) {
+  const has = hasRecords(useAllRecords());
+  if (has === undefined) return <RowsSkeleton rows={8} />;
+  return has ? children : <FirstSteps />;
 }
 
 function Cards({ today, ...counted }: CountedJourneys & { today: string }) {

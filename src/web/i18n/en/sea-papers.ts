@@ -50,6 +50,8 @@ export const seaPapers = {
     due: 'Certificates',
     dueOn: 'expires on {{date}}',
     dueSince: 'expired on {{date}}',
+    dueMore_one: '{{number}} more has expired',
+    dueMore_other: '{{number}} more have expired',
   },
   gauges: {
     title: 'Revalidation by sea service',

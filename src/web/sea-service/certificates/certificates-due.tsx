@@ -8,10 +8,14 @@ import { Card } from '../../ui/card.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { PressRow } from '../../ui/press-row.tsx';
+import { certificatesAnchor } from '../papers/anchors.ts';
 import { useCertificateWords } from './use-certificate-words.ts';
 import classes from './certificates.module.css';
 
-/** The certificates that somebody has to see to: soon to expire or expired lately. Nothing where there are none. */
+/** Of those that expired; a seafarer who came ashore has let many go. */
+const mostExpired = 4;
+
+/** The certificates that somebody has to see to: expired or soon to expire. Nothing where there are none. */
 export function CertificatesDue() {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
@@ -21,34 +25,46 @@ export function CertificatesDue() {
   const today = Temporal.Now.plainDateISO().toString();
   const due = certificatesDue(certificates, today);
   if (due.length === 0) return null;
+  const expired = due.filter(({ standing }) => standing === 'expired');
+  const left = expired.slice(mostExpired);
+  const more = left.length;
   return (
     <Card title={t('certificates.due')}>
       <ul className={classes.due}>
-        {due.map((one) => {
-          const { certificate, standing } = one;
-          const { id, personId, expiresOn } = certificate;
-          const person = people.find((each) => each.id === personId);
-          const date = format.date(expiresOn);
-          return (
-            <PressRow as="li" key={id} className={classes.dueLine} data-standing={standing}>
-              <Link href={links.seaService({ person: person?.slug, certificate: id })}>
-                {words.nameOf(certificate)}
-              </Link>
-              <span className={classes.dueLeft}>{words.left(one)}</span>
-              <small>
-                <FigureRow
-                  figures={[
-                    people.length > 1 ? person?.name : undefined,
-                    standing === 'expired'
-                      ? t('certificates.dueSince', { date })
-                      : t('certificates.dueOn', { date }),
-                  ]}
-                />
-              </small>
-            </PressRow>
-          );
-        })}
+        {due
+          .filter((one) => !left.includes(one))
+          .map((one) => {
+            const { certificate, standing } = one;
+            const { id, personId, expiresOn } = certificate;
+            const person = people.find((each) => each.id === personId);
+            const date = format.date(expiresOn);
+            return (
+              <PressRow as="li" key={id} className={classes.dueLine} data-standing={standing}>
+                <Link href={links.seaService({ person: person?.slug, certificate: id })}>
+                  {words.nameOf(certificate)}
+                </Link>
+                <span className={classes.dueLeft}>{words.left(one)}</span>
+                <small>
+                  <FigureRow
+                    figures={[
+                      people.length > 1 ? person?.name : undefined,
+                      standing === 'expired'
+                        ? t('certificates.dueSince', { date })
+                        : t('certificates.dueOn', { date }),
+                    ]}
+                  />
+                </small>
+              </PressRow>
+            );
+          })}
       </ul>
+      {more > 0 && (
+        <p className={classes.dueMore}>
+          <Link href={`${links.seaService()}#${certificatesAnchor}`}>
+            {t('certificates.dueMore', { count: more, number: format.number(more) })}
+          </Link>
+        </p>
+      )}
     </Card>
   );
 }
