@@ -56,8 +56,21 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
   const dismissed = page.getByRole('region', { name: 'Dismissed' });
   await dismissed.getByText('Dismissed', { exact: true }).click();
-  await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
+  const accept = found.getByRole('button', { name: /^Accept Edinburgh, September 2026/ });
+  await expect(accept).toBeHidden();
+  // A suggestion is one again, and no trip.
+  await dismissed.getByRole('button', { name: /^Suggest Edinburgh, September 2026 again/ }).click();
+  await expect(dismissed).toBeHidden();
+  await accept.click();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
+  // A trip that somebody has made their own is a trip again.
+  await page.getByRole('link', { name: 'Two cities' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Dismiss' }).click();
+  await dismissed.getByText('Dismissed', { exact: true }).click();
+  await dismissed.getByRole('button', { name: 'Restore Two cities' }).click();
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+  await found.getByText('Suggested trips', { exact: true }).click();
 
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
   await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
