@@ -163,7 +163,11 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   const alex = await newcomer('Alex Marlow');
   const today = await alex.page.evaluate(() => Temporal.Now.plainDateISO().toString());
   const [from, to] = [addDays(today, 12), addDays(today, 15)];
-  await makeTrips(alex, { name: 'The lakes', from, to });
+  await makeTrips(
+    alex,
+    { name: 'The lakes', from, to },
+    { name: 'The long walk', from: '2090-11-26', to: '2092-12-31' },
+  );
   const { page } = alex;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Trips/The_Lakes');
@@ -184,4 +188,10 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(missing).toBeHidden();
   await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
+
+  // Two years, of which one has a 29 February, and the 35 days from 26 November to 31 December.
+  await page.goto('/Trips/The_long_walk');
+  await expect(
+    missing.getByText('No accommodation for 766 nights, 26 Nov 2090 – 31 Dec 2092'),
+  ).toBeVisible();
 });
