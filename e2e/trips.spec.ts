@@ -56,8 +56,21 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
   const dismissed = page.getByRole('region', { name: 'Dismissed' });
   await dismissed.getByText('Dismissed', { exact: true }).click();
-  await dismissed.getByRole('button', { name: /^Restore Edinburgh/ }).click();
+  const accept = found.getByRole('button', { name: /^Accept Edinburgh, September 2026/ });
+  await expect(accept).toBeHidden();
+  // A suggestion is one again, and no trip.
+  await dismissed.getByRole('button', { name: /^Suggest Edinburgh, September 2026 again/ }).click();
+  await expect(dismissed).toBeHidden();
+  await accept.click();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
+  // A trip that somebody has made their own is a trip again.
+  await page.getByRole('link', { name: 'Two cities' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Dismiss' }).click();
+  await dismissed.getByText('Dismissed', { exact: true }).click();
+  await dismissed.getByRole('button', { name: 'Restore Two cities' }).click();
+  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+  await found.getByText('Suggested trips', { exact: true }).click();
 
   await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
   await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
@@ -150,7 +163,11 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   const alex = await newcomer('Alex Marlow');
   const today = await alex.page.evaluate(() => Temporal.Now.plainDateISO().toString());
   const [from, to] = [addDays(today, 12), addDays(today, 15)];
-  await makeTrips(alex, { name: 'The lakes', from, to });
+  await makeTrips(
+    alex,
+    { name: 'The lakes', from, to },
+    { name: 'The long walk', from: '2090-11-26', to: '2092-12-31' },
+  );
   const { page } = alex;
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Trips/The_Lakes');
@@ -171,6 +188,12 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(missing).toBeHidden();
   await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
+
+  // Two years, of which one has a 29 February, and the 35 days from 26 November to 31 December.
+  await page.goto('/Trips/The_long_walk');
+  await expect(
+    missing.getByText('No accommodation for 766 nights, 26 Nov 2090 – 31 Dec 2092'),
+  ).toBeVisible();
 });
 
 test('a cost is read as it is typed, in either habit, and what cannot be read is not kept', async ({

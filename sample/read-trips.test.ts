@@ -50,10 +50,7 @@ it('begin and end on a day on which one of them travelled, where the day is know
   );
   const arrivals = new Set(
     journeys.flatMap((journey) => {
-      const day = wholeDay(journey.date);
-      if (day === undefined) return [];
-      const later = Number(/[+-]\d+$/.exec(journey.arrivalScheduled)?.[0] ?? 0);
-      const date = Temporal.PlainDate.from(day).add({ days: later }).toString();
+      const date = arrivalDateOf(journey);
       return journey.travellers.map(({ personId }) => `${personId} ${date}`);
     }),
   );
@@ -67,6 +64,31 @@ it('begin and end on a day on which one of them travelled, where the day is know
   });
   expect(wrong).toEqual([]);
 });
+
+it('end no earlier than anybody arrives who left during them', () => {
+  const cut = trips.flatMap(({ name, from, to, people }) =>
+    wholeDay(from) === undefined || wholeDay(to) === undefined
+      ? []
+      : journeys
+          .filter(
+            ({ date, travellers }) =>
+              from <= date &&
+              date <= to &&
+              travellers.every(({ personId }) => people.some((one) => one.personId === personId)),
+          )
+          .filter((journey) => (arrivalDateOf(journey) ?? '') > to)
+          .map((journey) => `${name}: ${journey.date}, arrives ${arrivalDateOf(journey)}`),
+  );
+  expect(cut).toEqual([]);
+});
+
+/** By the calendar there; undefined where it is not known to the day. */
+function arrivalDateOf({ date, arrivalScheduled }: (typeof journeys)[number]): string | undefined {
+  const day = wholeDay(date);
+  if (day === undefined) return undefined;
+  const later = Number(/[+-]\d+$/.exec(arrivalScheduled)?.[0] ?? 0);
+  return Temporal.PlainDate.from(day).add({ days: later }).toString();
+}
 
 it('have nights away of the people who went', () => {
   const without = trips.filter(

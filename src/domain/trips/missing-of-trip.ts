@@ -1,9 +1,12 @@
-import { type DayRange, gapsBetween } from '../days/day-range.ts';
+import { type DayRange, gapsBetween, onDay } from '../days/day-range.ts';
 import type { Homes } from '../days/homes.ts';
-import { legOf, spotOf } from '../days/leg.ts';
+import { type Leg, legOf, spotOf } from '../days/leg.ts';
+import { stopBetween } from '../days/stop.ts';
+import { departureField } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { parseDayTime } from '../shared/day-time.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { firstIndex } from '../shared/first-index.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
@@ -27,7 +30,8 @@ export interface MissingOfTrip {
 }
 
 /**
- * What is missing of a trip from today on: nights in no stay, not aboard and not at home, and a way back. `homes`
+ * What is missing of a trip from today on: nights in no stay, not aboard, not between two legs at one port and not at
+ * home, and a way back. `homes`
  * are those of its people. `today` is YYYY-MM-DD. Nothing of one that is not known to the day.
  */
 export function missingOfTrip(
@@ -45,17 +49,36 @@ export function missingOfTrip(
     const leg = legOf(row);
     if (!leg) return [];
     const { departs, arrives } = leg;
-    return { to: row.to, departs: departs.days.first, arrives: arrives.days };
+    return { row, leg, to: row.to, departs: departs.days.first, arrives: arrives.days };
   });
   const inBed = stays.flatMap(({ stay }) => nightsOfStay(stay, today) ?? []);
   const taken = [
     ...inBed.map(({ from, until }) => ({ first: from, last: until - 1 })),
     ...legs.map(({ departs, arrives }) => ({ first: departs, last: arrives.last - 1 })),
+    ...legs.flatMap((before, at) => {
+      const after = legs[at + 1];
+      return after && isChangeAtNight(before.leg, after) ? [onDay(after.departs - 1)] : [];
+    }),
   ];
   const all = { first: dayNumber(begins < today ? today : begins), last: dayNumber(ends) - 1 };
   const nights = gapsBetween(all, taken).flatMap((gap) => withoutBed(gap, legs, homes));
   return { nights, wayHome };
 }
+
+/** Whoever goes on from a port within these hours of arriving there, and before this hour, takes no bed for it. */
+const longestWait = { minutes: 8 * 60, untilHour: 6 };
+
+/** Whether the night after a leg is spent waiting for the next one. */
+function isChangeAtNight(before: Leg, { row, leg: after }: { row: JourneyRow; leg: Leg }): boolean {
+  if (after.departs.days.first - before.arrives.days.last !== 1) return false;
+  const stop = stopBetween(before, after);
+  const field = departureField(row);
+  if (!stop?.isAtOnePort || stop.minutes === undefined || !field) return false;
+  const clock = (parseDayTime(row[field]) ?? Infinity) % minutesPerDay;
+  return stop.minutes <= longestWait.minutes && clock < longestWait.untilHour * 60;
+}
+
+const minutesPerDay = 1440;
 
 /** A leg, by day numbers. */
 interface LegInTrip {

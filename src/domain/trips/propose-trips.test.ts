@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { home, leg, stay } from '../../../test/days/life.ts';
 import type { Facts } from '../days/facts.ts';
-import { proposeTrips, type TripProposal } from './propose-trips.ts';
+import { blankOf } from '../kinds/blank.ts';
+import { proposalOfTrip, proposeTrips, type TripProposal } from './propose-trips.ts';
+import { tripKind } from './trip.ts';
 import type { TripOfDays } from './trips-on-days.ts';
 
 const today = '2026-06-01';
@@ -324,4 +326,25 @@ it('is one of people on the same journey, also where one goes home earlier, and 
     today,
   );
   expect(had).toEqual([]);
+});
+
+it('is a trip of the same people and days of which nothing was noted, whatever it is called', () => {
+  const of = (personId: string) => ({
+    personId,
+    facts: factsOf({ journeys: [toNewYork, fromNewYork] }),
+  });
+  const both = proposeTrips([of('sam'), of('alex')], [], today);
+  const byKey = new Map(both.map((one) => [one.key, one]));
+  const people = [{ personId: 'alex' }, { personId: 'sam' }];
+  const days = { from: '2024-05-10', to: '2024-05-18' };
+  const accepted = { ...blankOf(tripKind.fields), name: 'The Met', people, ...days };
+  const found = (more: Partial<typeof accepted>) => proposalOfTrip({ ...accepted, ...more }, byKey);
+  expect(found({ isDismissed: true })).toBe(both[0]);
+  expect(found({ people: people.slice(1) })).toBeUndefined();
+  expect(found({ to: '2024-05-17' })).toBeUndefined();
+  // What was written about it would be lost.
+  expect(found({ summary: 'It rained.' })).toBeUndefined();
+  expect(found({ toTime: '12:00' })).toBeUndefined();
+  const costs = [{ what: 'Hotel', amount: 40, currency: 'USD' }];
+  expect(found({ costs })).toBeUndefined();
 });

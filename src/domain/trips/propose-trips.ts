@@ -4,6 +4,7 @@ import { wholeDay } from '../shared/edtf-date.ts';
 import { type DayRange, commonDays, lengthOfRange } from '../days/day-range.ts';
 import { nameOfTrip, type TripName } from './name-of-trip.ts';
 import { type TimeAway, timesAway } from './times-away.ts';
+import type { TripRecord } from './trip.ts';
 import { datedTrip, type TripOfDays } from './trips-on-days.ts';
 
 /** A trip that no record tells of, as the days of its people show it. */
@@ -64,7 +65,7 @@ function proposalOf(group: readonly Away[], today: string): TripProposal {
   // Of a summer nobody knows more than that it has ninety-two days.
   const isKnownToTheDay = wholeDay(from) !== undefined && wholeDay(to) !== undefined;
   return {
-    key: [from, to, ...personIds.toSorted()].join(' '),
+    key: proposalKey({ from, to, personIds }),
     personIds,
     from,
     to,
@@ -73,6 +74,29 @@ function proposalOf(group: readonly Away[], today: string): TripProposal {
     records: [...new Set(group.flatMap(({ records }) => records))],
     isAhead: first.days.first > dayNumber(today),
   };
+}
+
+/** The same for the same people and days. */
+function proposalKey({
+  from,
+  to,
+  personIds,
+}: Pick<TripProposal, 'from' | 'to' | 'personIds'>): string {
+  return [from, to, ...personIds.toSorted()].join(' ');
+}
+
+/**
+ * The proposal that a trip is as it was found, but perhaps for its name: of the same people and days, and with
+ * nothing noted. `proposals` are by their keys.
+ */
+export function proposalOfTrip(
+  trip: TripRecord,
+  proposals: ReadonlyMap<string, TripProposal>,
+): TripProposal | undefined {
+  const { people, from, to, fromTime, toTime, summary, costs } = trip;
+  if (fromTime !== '' || toTime !== '' || summary !== '' || costs.length > 0) return undefined;
+  const personIds = people.map(({ personId }) => personId);
+  return proposals.get(proposalKey({ from, to, personIds }));
 }
 
 function sortKey({ from, key }: TripProposal): string {

@@ -5,6 +5,7 @@ import { Homes } from '../../domain/days/homes.ts';
 import { spotOf } from '../../domain/days/leg.ts';
 import { toPlace } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { yearOf } from '../../domain/shared/edtf-date.ts';
 import type { StayRecord } from '../../domain/stays/stay.ts';
 import { missingOfTrip, type NightsWithoutBed } from '../../domain/trips/missing-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
@@ -37,12 +38,13 @@ export function TripMissing({ row, mayEdit }: TripMissingProps) {
   if (nights.length === 0 && !wayHome) return null;
   const { trip, contents } = row;
   const traveller = people.find(({ id }) => trip.people.some(({ personId }) => personId === id));
-  const dayText = (date: string) => format.date(date, { withYear: false });
   const bedText = ({ from, until, at }: NightsWithoutBed) => {
     const count = daysBetween(from, until);
+    const withYear = yearOf(from) !== yearOf(until);
+    const dayText = (date: string) => format.date(date, { withYear });
     const said =
       count === 1
-        ? t('missing.night', { from: dayText(from) })
+        ? t('missing.night', { from: format.date(from, { withYear: false }) })
         : t('missing.nights', {
             count,
             number: format.number(count),

@@ -42,7 +42,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const navigate = useNavigate();
   const mayEdit = useMay('records.write');
   const [isAdding, setAdding] = useState(false);
-  const { rows, dismissed } = book;
+  const { rows } = book;
   const [isFoundOpen, setFoundOpen] = useState(rows.length === 0);
   const today = Temporal.Now.plainDateISO().toString();
   const person = people.find(({ slug }) => slug === address.person);
@@ -83,6 +83,9 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
     isOpen: isFoundOpen,
     onToggle: setFoundOpen,
   };
+  const dismissedTrips = mayEdit && book.dismissed.length > 0 && (
+    <DismissedTrips ledgers={ledgers} book={book} words={words} />
+  );
   const addButton = mayEdit && <Button onClick={() => setAdding(true)}>{t('add')}</Button>;
   if (rows.length === 0) {
     return (
@@ -97,7 +100,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
             />
           }
         />
-        <DismissedTrips trips={dismissed} words={words} mayEdit={mayEdit} />
+        {dismissedTrips}
         {drawer}
       </div>
     );
@@ -163,7 +166,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
           )}
         </div>
       </div>
-      <DismissedTrips trips={dismissed} words={words} mayEdit={mayEdit} />
+      {dismissedTrips}
       {drawer}
     </div>
   );

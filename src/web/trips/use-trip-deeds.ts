@@ -83,6 +83,11 @@ export function useTripDeeds() {
         done: t('found.dismissed', { name: one.name }),
       });
     },
+    suggestAgain: (suggestion: Trip) =>
+      run({
+        send: (archiveId) => deleteRecord(archiveId, 'trip', suggestion),
+        done: t('dismissed.suggested', { name: suggestion.name }),
+      }),
     restore: (trip: Trip) =>
       run({
         send: (archiveId) =>

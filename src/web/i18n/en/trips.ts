@@ -74,11 +74,14 @@ export const trips = {
   },
   dismissed: {
     title: 'Dismissed',
-    count_one: '{{number}} dismissed suggestion',
-    count_other: '{{number}} dismissed suggestions',
+    count_one: '{{number}} dismissed',
+    count_other: '{{number}} dismissed',
+    suggest: 'Suggest again',
+    suggestOne: 'Suggest {{name}} again',
+    suggested: '“{{name}}” is no longer dismissed.',
     restore: 'Restore',
     restoreOne: 'Restore {{name}}',
-    restored: '{{name}} is a trip again.',
+    restored: '“{{name}}” is among your trips.',
   },
   form: {
     peopleMissing: 'Choose who was on it.',
