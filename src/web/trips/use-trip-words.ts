@@ -5,6 +5,7 @@ import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { daySpan, parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { otherWays } from '../../domain/trips/ways-of-trip.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
@@ -29,6 +30,9 @@ export function useTripWords() {
       counted,
       peopleOf: (personIds: readonly string[]) =>
         format.list(personIds.flatMap((id) => names.get(id) ?? [])),
+      /** whose way the figures of a trip are, '' where all of its people went the same */
+      travellerOf: ({ ways }: TripRow) =>
+        otherWays(ways).length > 0 ? (names.get(ways[0]?.personId ?? '') ?? '') : '',
       /** of a period, the year left out under the heading of it */
       datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
         const isSameYear = yearOf(from) === yearOf(to);
