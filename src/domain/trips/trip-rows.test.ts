@@ -30,7 +30,7 @@ import { daysOfTrip } from './trip-days.ts';
 import { filterTrips } from './trip-filter.ts';
 import { asMadeBy, tripRows } from './trip-rows.ts';
 import { dayRangesOfTrips, tripTotals } from './trip-totals.ts';
-import { companyOf, otherWays, partOfCompany } from './ways-of-trip.ts';
+import { companyOf, partedWays, partOfCompany } from './ways-of-trip.ts';
 
 const today = '2026-06-01';
 const ofAlex = [{ personId: alex }];
@@ -207,12 +207,12 @@ it('of several people has the distance and the countries of whoever travelled fu
     { mode: 'rail', journeys: 1, km: 400 },
   ]);
   expect(tripTotals([row!], today)).toMatchObject({ km: 11_700, countries: ['US', 'FR'] });
-  expect(otherWays(row!.ways).map(({ personId }) => personId)).toEqual([sam]);
+  expect(partedWays(row!.ways).others.map(({ personId }) => personId)).toEqual([sam]);
 
   const sams = asMadeBy(row!, sam);
   expect(sams).toMatchObject({ km: 11_000, countries: ['US'], countriesOfAll: ['US'] });
   expect(sams.contents.journeys.map(({ id }) => id)).toEqual(['out', 'straight']);
-  expect(otherWays(sams.ways)).toEqual([]);
+  expect(partedWays(sams.ways).others).toEqual([]);
   expect(tripTotals([sams], today).km).toBe(11_000);
   // Somebody who was on it, and of whom no leg is known.
   expect(asMadeBy(row!, 'kim')).toMatchObject({ km: 0, countries: [], byMode: [], ways: [] });
@@ -247,7 +247,9 @@ it('has one way of people who travelled together', () => {
   const together = parted.map((one) => ({ ...one, travellers: both }));
   const [row] = rowsOf([ofBoth], together);
   expect(row?.km).toBe(17_200);
-  expect(otherWays(row!.ways)).toEqual([]);
+  // Of equal ways that of whoever is named first comes first.
+  expect(partedWays(row!.ways)).toEqual({ same: row!.ways, others: [] });
+  expect(row!.ways.map(({ personId }) => personId)).toEqual([sam, alex]);
 });
 
 it('passes filters by person, year, country and words', () => {

@@ -30,13 +30,20 @@ export function waysOfTrip(
     .toSorted((one, other) => other.km - one.km);
 }
 
-/** The ways that have other legs than the first of them, the one that the trip's figures are of. */
-export function otherWays([first, ...others]: readonly TripWay[]): readonly TripWay[] {
-  if (!first) return [];
-  const own = new Set(first.journeys);
-  return others.filter(
-    ({ journeys }) => journeys.length !== own.size || journeys.some((row) => !own.has(row)),
-  );
+/**
+ * The ways that are the first of them, whose figures are the trip's, since some people go together; and those
+ * with other legs.
+ */
+export function partedWays(
+  ways: readonly TripWay[],
+): Record<'same' | 'others', readonly TripWay[]> {
+  const first = new Set(ways[0]?.journeys);
+  const isSame = ({ journeys }: TripWay) =>
+    journeys.length === first.size && journeys.every((row) => first.has(row));
+  return {
+    same: ways.filter(isSame),
+    others: ways.filter((way) => !isSame(way)),
+  };
 }
 
 /** What of a trip is of one person. */

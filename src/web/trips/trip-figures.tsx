@@ -2,12 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nightsByTown } from '../../domain/days/nights-by-town.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { otherWays } from '../../domain/trips/ways-of-trip.ts';
+import { partedWays, type TripWay } from '../../domain/trips/ways-of-trip.ts';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import { moneyText } from './money-text.ts';
+import { TripCountries } from './trip-countries.tsx';
 import { townAndCountry } from './town-and-country.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
@@ -22,7 +23,9 @@ export function TripFigures({ row, words }: TripFiguresProps) {
   const { t } = useTranslation(['trips', 'words']);
   const format = useFormat();
   const { byMode, trip } = row;
-  const others = otherWays(row.ways);
+  const { same, others } = partedWays(row.ways);
+  const together = (ways: readonly TripWay[]) =>
+    format.conjunction(ways.map(({ personId }) => words.peopleOf([personId])));
   const nights = useNights(row);
   const costs = useMemo(
     () =>
@@ -42,8 +45,8 @@ export function TripFigures({ row, words }: TripFiguresProps) {
             others.length > 0
               ? t('page.whose', {
                   count: others.length,
-                  name: words.peopleOf([row.ways[0]?.personId ?? '']),
-                  others: format.conjunction(others.map((way) => words.peopleOf([way.personId]))),
+                  name: together(same),
+                  others: together(others),
                 })
               : undefined
           }
@@ -71,6 +74,7 @@ export function TripFigures({ row, words }: TripFiguresProps) {
           )}
         </Card>
       )}
+      <TripCountries row={row} words={words} />
       {nights.length > 0 && (
         <Card title={t('page.nights')}>
           <dl className={classes.facts}>
