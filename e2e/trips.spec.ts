@@ -196,6 +196,35 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   ).toBeVisible();
 });
 
+test('people who travelled apart are told apart, and the figures are of whoever went furthest', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Trips/NZ');
+  const figures = page.getByRole('region', { name: 'Distance by mode' });
+  await expect(figures.getByText('Alex’s way; Robin’s differs')).toBeVisible();
+  await expect(page.getByText('47,788 km (Alex)')).toBeVisible();
+  await expect(figures).toContainText('Alex 47,788 km · Robin 44,603 km');
+  const legs = page.getByRole('region', { name: 'Day by day' }).getByRole('listitem');
+  await expect(legs.filter({ hasText: 'Rome → Dubai' }).last()).toContainText('Alex · EK 98');
+  await expect(legs.filter({ hasText: 'London → Dubai' }).last()).toContainText('Robin · EK 2');
+  // Both of them were on this one.
+  await expect(legs.filter({ hasText: 'Dubai → Auckland' }).last()).not.toContainText('Alex');
+  // In New Zealand from 1 June to 10 July and on 18 and 19 July: 40 and 2; in the Cook Islands, beyond the
+  // date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
+  const countries = page.getByRole('region', { name: 'Days by country' });
+  await expect(countries).toContainText('New Zealand42 days', worked);
+  await expect(countries).toContainText('Cook Islands8 days');
+  await expect(countries).toContainText('United Arab Emirates3 days');
+  await expectAccessible(page);
+
+  // Asked for, Robin's figures are Robin's.
+  await page.goto('/Trips?person=robin&q=lions');
+  await expect(page.getByText('1 trip', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('44,603 km')).toBeVisible();
+});
+
 test('a cost is read as it is typed, in either habit, and what cannot be read is not kept', async ({
   newcomer,
 }) => {

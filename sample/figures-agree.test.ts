@@ -11,7 +11,7 @@ import { wholeDay, yearOf } from '../src/domain/shared/edtf-date.ts';
 import { atOnce } from '../src/domain/shared/steps.ts';
 import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
 import { stayRows } from '../src/domain/stays/stay-rows.ts';
-import { dayRangesOfTrips } from '../src/domain/trips/trip-totals.ts';
+import { dayRangesOfTrips, tripTotals } from '../src/domain/trips/trip-totals.ts';
 import { tripRows } from '../src/domain/trips/trip-rows.ts';
 import { worldTours } from '../src/domain/world-tours/world-tour.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
@@ -91,7 +91,31 @@ describe('the figures of the sample household', () => {
     const [within, without, all] = [inTrips, others, log].map((of) => totals(of, {}));
     expect(within!.journeys + without!.journeys).toBe(all!.journeys);
     expect(within!.distanceKm + without!.distanceKm).toBeCloseTo(all!.distanceKm, 3);
-    expect(rows.reduce((sum, { km }) => sum + km, 0)).toBeCloseTo(within!.distanceKm, 3);
+  });
+
+  it('add up to the log of each person: their ways through trips, and what is in none', () => {
+    const inTrips = new Set(rows.flatMap(({ contents }) => contents.journeys.map(({ id }) => id)));
+    for (const { id } of sample.people) {
+      const own = log.filter(({ travellers }) =>
+        travellers.some(({ personId }) => personId === id),
+      );
+      const ways = rows.flatMap((row) => row.ways.filter(({ personId }) => personId === id));
+      const within = ways.reduce((sum, { km }) => sum + km, 0);
+      const without = totals(
+        own.filter((row) => !inTrips.has(row.id)),
+        {},
+      ).distanceKm;
+      expect(within + without).toBeCloseTo(totals(own, {}).distanceKm, 3);
+    }
+  });
+
+  it('of a trip are those of whoever travelled furthest, and a list comes to what its lines do', () => {
+    for (const { km, ways } of rows) expect(km).toBe(Math.max(0, ...ways.map((way) => way.km)));
+    const over = rows.filter(({ standing }) => standing === 'over');
+    expect(tripTotals(over, today).km).toBeCloseTo(
+      over.reduce((sum, { km }) => sum + km, 0),
+      3,
+    );
   });
 
   it('agree on trips and in the ledger: no night of a trip was at home', () => {
@@ -145,12 +169,14 @@ describe('the figures of the sample household', () => {
     expect(nights.length + engagements.length).toBe(aboard);
   });
 
-  it('agree on trips and world tours: days and distance of a tour that one person made are those of the trip', () => {
-    const tours = worldTours(rows).filter(({ trip }) => trip.people.length === 1);
-    expect(tours.length).toBeGreaterThan(4);
+  it('agree on trips and world tours: days, distance and countries of a tour are those of the trip', () => {
+    const tours = worldTours(rows);
+    expect(tours.filter(({ trip }) => trip.people.length > 1).length).toBeGreaterThan(1);
     for (const tour of tours) {
       const row = rows.find(({ id }) => id === tour.trip.id)!;
+      expect(tour.traveller).toBe(row.ways[0]!.personId);
       expect(tour.distanceKm).toBeCloseTo(row.km, 3);
+      expect(tour.countries.toSorted()).toEqual(row.countries.toSorted());
       expect(tour.days).toBe(row.days);
       expect(tour.days).toBe(daysBetween(tour.trip.from, tour.trip.to) + 1);
     }

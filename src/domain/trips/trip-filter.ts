@@ -25,7 +25,7 @@ export function filterTrips(
     (row) =>
       (person === undefined || row.trip.people.some(({ personId }) => personId === person)) &&
       (year === undefined || isIn(year, row)) &&
-      (country === undefined || row.countries.includes(country)) &&
+      (country === undefined || row.countriesOfAll.includes(country)) &&
       (words.length === 0 || hasWords(textOf(row), words)),
   );
 }
@@ -56,13 +56,16 @@ function textsWith(countryName: CountryName): (row: TripRow) => string {
   };
 }
 
-function foldedTextOf({ trip, countries, contents }: TripRow, countryName: CountryName): string {
+function foldedTextOf(
+  { trip, countriesOfAll, contents }: TripRow,
+  countryName: CountryName,
+): string {
   const places = contents.journeys.flatMap(({ from, to }) => [from, to]);
   return foldText(
     [
       trip.name,
       trip.summary,
-      ...countries.map(countryName),
+      ...countriesOfAll.map(countryName),
       ...places.flatMap(({ name, town, iata }) => [name, town, iata]),
       ...contents.stays.flatMap(({ town, stay }) => [town, stay.name]),
     ].join(' '),

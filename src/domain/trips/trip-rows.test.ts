@@ -8,6 +8,7 @@ import {
   lhr,
   nrt,
   sam,
+  travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
 import { datesOfRanges } from '../../../test/days/dates-of-ranges.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
@@ -27,8 +28,9 @@ import { splitTrip } from './split-trip.ts';
 import { type Trip, tripKind } from './trip.ts';
 import { daysOfTrip } from './trip-days.ts';
 import { filterTrips } from './trip-filter.ts';
-import { tripRows } from './trip-rows.ts';
+import { asMadeBy, tripRows } from './trip-rows.ts';
 import { dayRangesOfTrips, tripTotals } from './trip-totals.ts';
+import { companyOf, partedWays, partOfCompany } from './ways-of-trip.ts';
 
 const today = '2026-06-01';
 const ofAlex = [{ personId: alex }];
@@ -160,6 +162,94 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
     .map(({ date }) => date);
   expect(datesOfRanges(dayRangesOfTrips(rows, today))).toEqual(away);
   expect(sums.days).toBe(13);
+});
+
+// By car over the sea, of which the distance is as it is said: out together; from New York Alex goes on to Paris and home, Sam straight home.
+const both = [alex, sam].map(travellerOf);
+const parted = [
+  leg('out', '2024-05-10', { mode: 'road', statedDistance: 5500, travellers: both }),
+  leg('on', '2024-05-15', {
+    from: jfk,
+    to: cdg,
+    mode: 'road',
+    statedDistance: 5800,
+    travellers: [travellerOf(alex)],
+  }),
+  leg('straight', '2024-05-16', {
+    from: jfk,
+    to: lhr,
+    mode: 'road',
+    statedDistance: 5500,
+    travellers: [travellerOf(sam)],
+  }),
+  leg('home', '2024-05-20', {
+    from: cdg,
+    to: lhr,
+    mode: 'rail',
+    statedDistance: 400,
+    travellers: [travellerOf(alex)],
+  }),
+];
+const ofBoth = trip('May', '2024-05-10', '2024-05-20', {
+  people: [{ personId: sam }, { personId: alex }],
+});
+
+it('of several people has the distance and the countries of whoever travelled furthest', () => {
+  const [row] = rowsOf([ofBoth], parted);
+  // Alex 5,500 + 5,800 + 400, Sam 5,500 + 5,500; nobody travelled the 17,200 of all four legs.
+  expect(row?.ways.map(({ personId, km }) => [personId, km])).toEqual([
+    [alex, 11_700],
+    [sam, 11_000],
+  ]);
+  expect(row).toMatchObject({ km: 11_700, countries: ['US', 'FR'], countriesOfAll: ['US', 'FR'] });
+  expect(row?.byMode).toEqual([
+    { mode: 'road', journeys: 2, km: 11_300 },
+    { mode: 'rail', journeys: 1, km: 400 },
+  ]);
+  expect(tripTotals([row!], today)).toMatchObject({ km: 11_700, countries: ['US', 'FR'] });
+  expect(partedWays(row!.ways).others.map(({ personId }) => personId)).toEqual([sam]);
+
+  const sams = asMadeBy(row!, sam);
+  expect(sams).toMatchObject({ km: 11_000, countries: ['US'], countriesOfAll: ['US'] });
+  expect(sams.contents.journeys.map(({ id }) => id)).toEqual(['out', 'straight']);
+  expect(partedWays(sams.ways).others).toEqual([]);
+  expect(tripTotals([sams], today).km).toBe(11_000);
+  // Somebody who was on it, and of whom no leg is known.
+  expect(asMadeBy(row!, 'kim')).toMatchObject({ km: 0, countries: [], byMode: [], ways: [] });
+});
+
+it('names whose a leg or a stay is where not all of them share it', () => {
+  const stays = [
+    stay('shared', '2024-05-10', '2024-05-15', { people: ofBoth.people }),
+    stay('Paris', '2024-05-16', '2024-05-20', { country: 'FR' }),
+  ];
+  const kim = { personId: 'kim' };
+  const [row] = rowsOf([{ ...ofBoth, people: [...ofBoth.people, kim] }], parted, stays);
+  const company = companyOf(row!);
+  const named = [
+    ...row!.contents.journeys.map(({ id, travellers }) => [id, partOfCompany(company, travellers)]),
+    ...row!.contents.stays.map(({ id, stay: { people } }) => [id, partOfCompany(company, people)]),
+  ];
+  // Of Kim nothing is known, so that nobody is told apart from Kim.
+  expect(named).toEqual([
+    ['out', []],
+    ['on', [alex]],
+    ['straight', [sam]],
+    ['home', [alex]],
+    ['shared', []],
+    ['Paris', [alex]],
+  ]);
+  const [alone] = rowsOf([may], journeys);
+  expect(partOfCompany(companyOf(alone!), ofAlex)).toEqual([]);
+});
+
+it('has one way of people who travelled together', () => {
+  const together = parted.map((one) => ({ ...one, travellers: both }));
+  const [row] = rowsOf([ofBoth], together);
+  expect(row?.km).toBe(17_200);
+  // Of equal ways that of whoever is named first comes first.
+  expect(partedWays(row!.ways)).toEqual({ same: row!.ways, others: [] });
+  expect(row!.ways.map(({ personId }) => personId)).toEqual([sam, alex]);
 });
 
 it('passes filters by person, year, country and words', () => {

@@ -9,6 +9,7 @@ import {
   type TripContents,
   type TripRecords,
 } from './trip-contents.ts';
+import { contentsOfPerson, staysOf, type TripWay, waysOfTrip } from './ways-of-trip.ts';
 
 /** Whether a trip lies ahead, is being made, or is over. */
 export type TripStanding = 'ahead' | 'now' | 'over';
@@ -20,7 +21,10 @@ export interface ModeShare {
   km: number;
 }
 
-/** A trip with what belongs to it and what that comes to. */
+/**
+ * A trip with what belongs to it and what that comes to: countries and distances are those of one person's way,
+ * of several people whoever travelled furthest, as those of its world tour are (world-tours/world-tour.ts).
+ */
 export interface TripRow {
   id: string;
   trip: Trip;
@@ -31,8 +35,12 @@ export interface TripRow {
   standing: TripStanding;
   /** dates from the first to the last, of one that goes on to today; undefined where they are not known to the day */
   days: number | undefined;
+  /** of each who has a leg of it, the furthest first: the one whose figures these are */
+  ways: readonly TripWay[];
   /** ISO 3166-1 alpha-2, in the order in which they were reached; without that of the home, if there are others */
   countries: readonly string[];
+  /** those of all its people */
+  countriesOfAll: readonly string[];
   /** those that there are, the farthest first */
   byMode: readonly ModeShare[];
   km: number;
@@ -60,7 +68,6 @@ function sortKey({ first, last = '9999', id }: TripRow): string {
 function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
   const first = daySpan(trip.from)?.first ?? '';
   const last = trip.to === '' ? undefined : daySpan(trip.to)?.last;
-  const byMode = sharesOf(contents.journeys);
   return {
     id: trip.id,
     trip,
@@ -69,10 +76,32 @@ function tripRow(trip: Trip, contents: TripContents, today: string): TripRow {
     last,
     standing: first > today ? 'ahead' : last === undefined || last >= today ? 'now' : 'over',
     days: daysOf(trip, today),
-    countries: countriesOf(contents),
-    byMode,
-    km: byMode.reduce((sum, { km }) => sum + km, 0),
+    ...figuresOf(trip.people, contents),
   };
+}
+
+function figuresOf(
+  people: Trip['people'],
+  contents: TripContents,
+): Pick<TripRow, 'ways' | 'countries' | 'countriesOfAll' | 'byMode' | 'km'> {
+  const ways = waysOfTrip(people, contents.journeys);
+  const [way] = ways;
+  const countriesOfAll = countriesOf(contents);
+  return {
+    ways,
+    countries: way
+      ? countriesOf({ journeys: way.journeys, stays: staysOf(way.personId, contents.stays) })
+      : countriesOfAll,
+    countriesOfAll,
+    byMode: sharesOf(way?.journeys ?? []),
+    km: way?.km ?? 0,
+  };
+}
+
+/** A trip as one of its people made it: with what is that person's alone, and what that comes to. */
+export function asMadeBy(row: TripRow, personId: string): TripRow {
+  const contents = contentsOfPerson(row.contents, personId);
+  return { ...row, contents, ...figuresOf([{ personId }], contents) };
 }
 
 function daysOf({ from, to }: Trip, today: string): number | undefined {

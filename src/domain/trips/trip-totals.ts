@@ -3,7 +3,10 @@ import { dayNumber } from '../shared/calendar-day.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
 
-/** What trips come to that have begun, up to today. */
+/**
+ * What trips come to that have begun, up to today: their figures together, each as its own has them, so that the
+ * sum over a list is that of its lines.
+ */
 export interface TripTotals {
   trips: number;
   ahead: number;
@@ -18,7 +21,7 @@ export interface TripTotals {
 export function tripTotals(rows: readonly TripRow[], today: string): TripTotals {
   const begun = rows.filter(({ standing }) => standing !== 'ahead');
   const journeys = begun
-    .flatMap(({ contents }) => contents.journeys)
+    .flatMap(({ ways }) => ways[0]?.journeys ?? [])
     .filter(({ firstDay }) => firstDay <= today);
   const byMode = sharesOf(journeys);
   return {

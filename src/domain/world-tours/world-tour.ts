@@ -8,6 +8,7 @@ import type { StayRow } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
 import type { TripContents } from '../trips/trip-contents.ts';
 import { countriesOf, type TripRow } from '../trips/trip-rows.ts';
+import { staysOf, waysOfTrip } from '../trips/ways-of-trip.ts';
 import { isChangeOfPlanes, legsInOrder, type TourLeg } from './legs-in-order.ts';
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { type Direction, directionRound } from '../trips/round-the-world.ts';
@@ -67,16 +68,12 @@ export function worldTourOf(travelled: TripTravelled, personId?: string): WorldT
   const asked = trip.people.filter(
     (person) => personId === undefined || person.personId === personId,
   );
-  const ways = asked.map((person) => ({
-    traveller: person.personId,
-    legs: legsInOrder(journeys, person.personId),
-  }));
-  const [furthest] = ways.toSorted((a, b) => kmOf(b.legs) - kmOf(a.legs));
-  if (!furthest || furthest.legs.length === 0) return undefined;
-  const { traveller, legs } = furthest;
-  const ownStays = stays.filter(({ stay }) =>
-    stay.people.some((person) => person.personId === traveller),
-  );
+  const [furthest] = waysOfTrip(asked, journeys);
+  if (!furthest) return undefined;
+  const traveller = furthest.personId;
+  const legs = legsInOrder(furthest.journeys, traveller);
+  if (legs.length === 0) return undefined;
+  const ownStays = staysOf(traveller, stays);
   const direction = directionRound(legs.map(({ row }) => row));
   const continents = continentsOf(legs, ownStays);
   if (direction === undefined && continents.length < leastContinents) return undefined;

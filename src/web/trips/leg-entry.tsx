@@ -15,8 +15,14 @@ import { ModeIcon } from '../ui/mode-chip.tsx';
 import { PressRow } from '../ui/press-row.tsx';
 import classes from './trip-home.module.css';
 
+interface LegEntryProps {
+  row: JourneyRow;
+  /** who was on it, '' where that need not be said */
+  who: string;
+}
+
 /** A leg of a trip with the clocks at both ends; leads to its card. */
-export function LegEntry({ row }: { row: JourneyRow }) {
+export function LegEntry({ row, who }: LegEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const [departs, arrives] = [departureField(row), arrivalField(row)];
@@ -31,6 +37,7 @@ export function LegEntry({ row }: { row: JourneyRow }) {
         <span className={classes.detail}>
           <FigureRow
             figures={[
+              who === '' ? undefined : <strong className={classes.who}>{who}</strong>,
               spacedNumber(row),
               row.durationMinutes === undefined ? undefined : format.duration(row.durationMinutes),
               format.distance(row.distanceKm),

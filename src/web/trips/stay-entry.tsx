@@ -10,8 +10,15 @@ import { PressRow } from '../ui/press-row.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
+interface StayEntryProps {
+  row: StayRow;
+  /** who stayed there, '' where that need not be said */
+  who: string;
+  words: TripWords;
+}
+
 /** A stay of a trip where it begins; leads to its card. */
-export function StayEntry({ row, words }: { row: StayRow; words: TripWords }) {
+export function StayEntry({ row, who, words }: StayEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const stayWords = useStayWords();
@@ -26,6 +33,7 @@ export function StayEntry({ row, words }: { row: StayRow; words: TripWords }) {
         <span className={classes.detail}>
           <FigureRow
             figures={[
+              who === '' ? undefined : <strong className={classes.who}>{who}</strong>,
               stayWords.placeOf(row),
               nights === undefined || until === ''
                 ? until === ''

@@ -2,10 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nightsByTown } from '../../domain/days/nights-by-town.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { partedWays, type TripWay } from '../../domain/trips/ways-of-trip.ts';
 import { Card } from '../ui/card.tsx';
+import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import { moneyText } from './money-text.ts';
+import { TripCountries } from './trip-countries.tsx';
+import { townAndCountry } from './town-and-country.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
@@ -19,6 +23,9 @@ export function TripFigures({ row, words }: TripFiguresProps) {
   const { t } = useTranslation(['trips', 'words']);
   const format = useFormat();
   const { byMode, trip } = row;
+  const { same, others } = partedWays(row.ways);
+  const together = (ways: readonly TripWay[]) =>
+    format.conjunction(ways.map(({ personId }) => words.peopleOf([personId])));
   const nights = useNights(row);
   const costs = useMemo(
     () =>
@@ -32,7 +39,18 @@ export function TripFigures({ row, words }: TripFiguresProps) {
   return (
     <>
       {byMode.length > 0 && (
-        <Card title={t('page.byMode')}>
+        <Card
+          title={t('page.byMode')}
+          subtitle={
+            others.length > 0
+              ? t('page.whose', {
+                  count: others.length,
+                  name: together(same),
+                  others: together(others),
+                })
+              : undefined
+          }
+        >
           <dl className={classes.facts}>
             {byMode.map(({ mode, km, journeys }) => (
               <div key={mode}>
@@ -45,8 +63,18 @@ export function TripFigures({ row, words }: TripFiguresProps) {
               </div>
             ))}
           </dl>
+          {others.length > 0 && (
+            <p className={classes.ways}>
+              <FigureRow
+                figures={row.ways.map(
+                  ({ personId, km }) => `${words.peopleOf([personId])} ${format.distance(km)}`,
+                )}
+              />
+            </p>
+          )}
         </Card>
       )}
+      <TripCountries row={row} words={words} />
       {nights.length > 0 && (
         <Card title={t('page.nights')}>
           <dl className={classes.facts}>
@@ -93,9 +121,7 @@ function useNights({ contents: { stays } }: TripRow) {
         .flatMap((country) =>
           nightsByTown(stays, country, { today, countsPlanned: true }).map((town) => ({
             key: `${country} ${town.key}`,
-            name: format.list(
-              [town.town, country && format.country(country)].filter((part) => part !== ''),
-            ),
+            name: format.list(townAndCountry(town.town, country && format.country(country))),
             count: town.nights,
           })),
         )

@@ -46,6 +46,7 @@ export function TripHome({ row, book }: TripHomeProps) {
   const neighbours = neighboursOf(row, book.rows);
   const close = () => setOpen(undefined);
   const countdown = words.countdownOf(row);
+  const traveller = words.travellerOf(row);
   const people = words.peopleOf(trip.people.map(({ personId }) => personId));
   return (
     <article className={classes.page}>
@@ -60,7 +61,11 @@ export function TripHome({ row, book }: TripHomeProps) {
               words.datesOf(trip),
               days === undefined ? undefined : words.counted('days', days),
               people,
-              km > 0 ? format.distance(km) : undefined,
+              km === 0
+                ? undefined
+                : traveller === ''
+                  ? format.distance(km)
+                  : t('page.kmOf', { distance: format.distance(km), name: traveller }),
             ]}
           />
         }

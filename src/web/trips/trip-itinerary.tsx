@@ -3,6 +3,7 @@ import { weekdayOf } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import { daysOfTrip } from '../../domain/trips/trip-days.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { companyOf, partOfCompany } from '../../domain/trips/ways-of-trip.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -17,6 +18,7 @@ export function TripItinerary({ row, words }: { row: TripRow; words: TripWords }
   const { t } = useTranslation('trips');
   const format = useFormat();
   const days = daysOfTrip(row);
+  const company = companyOf(row);
   const { tracks } = row.contents;
   const { data: all } = useRecords('track');
   const names = new Map(all?.map(({ id, name }) => [id, name]));
@@ -41,9 +43,18 @@ export function TripItinerary({ row, words }: { row: TripRow; words: TripWords }
               <ul className={classes.entries}>
                 {entries.map((entry) =>
                   entry.kind === 'leg' ? (
-                    <LegEntry key={entry.row.id} row={entry.row} />
+                    <LegEntry
+                      key={entry.row.id}
+                      row={entry.row}
+                      who={words.peopleOf(partOfCompany(company, entry.row.travellers))}
+                    />
                   ) : (
-                    <StayEntry key={entry.row.id} row={entry.row} words={words} />
+                    <StayEntry
+                      key={entry.row.id}
+                      row={entry.row}
+                      who={words.peopleOf(partOfCompany(company, entry.row.stay.people))}
+                      words={words}
+                    />
                   ),
                 )}
               </ul>

@@ -21,6 +21,7 @@ export const TripLine = memo(function TripLine({ row, words, isUnderYear }: Trip
   const format = useFormat();
   const showsPeople = usePeople().length > 1;
   const { trip, days, countries, byMode } = row;
+  const traveller = words.travellerOf(row);
   const countdown = words.countdownOf(row);
   return (
     <PressRow as="li" className={classes.trip}>
@@ -45,6 +46,7 @@ export const TripLine = memo(function TripLine({ row, words, isUnderYear }: Trip
         <p className={classes.second}>
           <span className={classes.countries}>{words.countriesOf(countries)}</span>
           <span className={classes.distances}>
+            {traveller !== '' && <span>{traveller}</span>}
             {byMode.map(({ mode, km }) => (
               <span key={mode}>
                 <ModeIcon mode={mode} size={14} /> {format.distance(km)}

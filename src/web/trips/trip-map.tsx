@@ -17,22 +17,31 @@ const padding = { top: 36, right: 76, bottom: 40, left: 36 };
 /** Pixels: on a map of few journeys each is to be seen. */
 const leastWidth = 2;
 
-/** The route of a trip: its places numbered as they were reached, and arrows along the ways. */
+/** Of others' legs, where the people of a trip went apart. */
+const widthOfOthers = 1;
+
+/**
+ * The route of a trip: the places numbered as whoever travelled furthest reached them, with arrows along that
+ * way; legs of others alone are thin, and where they lead has no number.
+ */
 export function TripMap({ row, words }: { row: TripRow; words: TripWords }) {
   const { t } = useTranslation('trips');
   const present = usePresent();
   const [selection, setSelection] = useState<Selection>();
-  const { trip, contents, countries } = row;
+  const { trip, contents, countriesOfAll, ways } = row;
   const { journeys } = contents;
+  const way = ways[0]?.journeys ?? journeys;
   const drawn = useMemo(() => {
     const standings = standingsOf(journeys.toSorted(newestFirst), present);
     const lines = routeLines(standings);
+    const routes = new Set(way.map(({ mode, routeKey }) => `${mode} ${routeKey}`));
     for (const { properties } of lines.features) {
-      properties.width = Math.max(leastWidth, properties.width);
+      const isOnWay = routes.has(`${properties.mode} ${properties.routeKey}`);
+      properties.width = isOnWay ? Math.max(leastWidth, properties.width) : widthOfOthers;
     }
     const points = placePoints(journeys, {});
     const numbers = new Map<string, number>();
-    for (const { from, to } of journeys) {
+    for (const { from, to } of way) {
       for (const { id } of [from, to]) if (!numbers.has(id)) numbers.set(id, numbers.size + 1);
     }
     const places = new Map(
@@ -41,17 +50,17 @@ export function TripMap({ row, words }: { row: TripRow; words: TripWords }) {
     for (const { properties } of points.features) {
       const place = places.get(properties.id);
       const called = place ? placeInWords(place) : properties.label;
-      properties.label = `${numbers.get(properties.id)} ${called}`;
+      properties.label = [numbers.get(properties.id), called].filter(Boolean).join(' ');
     }
-    return { lines, points, arrows: arrowsOf(journeys, lines) };
-  }, [journeys, present]);
+    return { lines, points, arrows: arrowsOf(way, lines) };
+  }, [journeys, way, present]);
   return (
     <div className={classes.map}>
       <JourneysMap
         {...drawn}
         projection="flat"
         isOnPage
-        visited={countries}
+        visited={countriesOfAll}
         selection={selection}
         onSelect={setSelection}
         padding={padding}

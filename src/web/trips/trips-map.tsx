@@ -23,7 +23,7 @@ export function TripsMap({ rows, label }: { rows: readonly TripRow[]; label: str
     return {
       lines: routeLines({ travelled, planned }),
       points: placePoints(travelled, {}, planned),
-      visited: [...new Set(rows.flatMap(({ countries }) => countries))],
+      visited: [...new Set(rows.flatMap(({ countriesOfAll }) => countriesOfAll))],
     };
   }, [rows]);
   return (

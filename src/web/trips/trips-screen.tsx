@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filterTrips } from '../../domain/trips/trip-filter.ts';
+import { asMadeBy } from '../../domain/trips/trip-rows.ts';
 import { tripTotals } from '../../domain/trips/trip-totals.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
@@ -50,12 +51,17 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   // With each letter in the list, and in the address once typing rests.
   const [{ q: typed }, keep] = useKeptInAddress({ q: '' });
   const q = useDeferredValue(typed);
+  // Of one person asked for, the trips as that person made them.
+  const asked = useMemo(
+    () => (person ? rows.map((row) => asMadeBy(row, person.id)) : rows),
+    [rows, person],
+  );
   const shown = useMemo(
     () =>
-      filterTrips(rows, { person: person?.id, year, country, q }, format.country).filter(
+      filterTrips(asked, { person: person?.id, year, country, q }, format.country).filter(
         (row) => at === undefined || touching(row, at),
       ),
-    [rows, person?.id, year, country, q, at, format],
+    [asked, person?.id, year, country, q, at, format],
   );
   const { trips, days, countries, km, ahead, byMode } = useMemo(
     () => tripTotals(shown, today),

@@ -5,6 +5,7 @@ import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { daySpan, parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
+import { partedWays } from '../../domain/trips/ways-of-trip.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
@@ -20,6 +21,8 @@ export function useTripWords() {
       noun: 'trips' | 'days' | 'nights' | 'countries' | 'ahead' | 'legs',
       count: number,
     ) => t(noun, { count, number: format.number(count) });
+    const called = (personIds: readonly string[]) =>
+      format.list(personIds.flatMap((id) => names.get(id) ?? []));
     const whenOf = (when: string) => {
       const parsed = parseEdtfDate(when);
       if (parsed?.precision !== 'month') return format.date(when);
@@ -27,8 +30,12 @@ export function useTripWords() {
     };
     return {
       counted,
-      peopleOf: (personIds: readonly string[]) =>
-        format.list(personIds.flatMap((id) => names.get(id) ?? [])),
+      peopleOf: called,
+      /** whose way the figures of a trip are, '' where all of its people went the same */
+      travellerOf: ({ ways }: TripRow) => {
+        const { same, others } = partedWays(ways);
+        return others.length > 0 ? called(same.map(({ personId }) => personId)) : '';
+      },
       /** of a period, the year left out under the heading of it */
       datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
         const isSameYear = yearOf(from) === yearOf(to);
@@ -58,18 +65,18 @@ export function useTripWords() {
       /** what is proposed as the name of a time away */
       nameOf: ({ places, more, isRoundTheWorld, when }: TripName) => {
         if (isRoundTheWorld) return t('name.world', { when: whenOf(when) });
-        const called = places.map((place) =>
+        const named = places.map((place) =>
           'country' in place ? format.country(place.country) : place.town,
         );
-        if (called.length === 0) return t('name.somewhere', { when: whenOf(when) });
+        if (named.length === 0) return t('name.somewhere', { when: whenOf(when) });
         const list =
           more > 0
             ? t('name.more', {
-                places: format.list(called),
+                places: format.list(named),
                 count: more,
                 number: format.number(more),
               })
-            : format.conjunction(called);
+            : format.conjunction(named);
         return t('name.places', { places: list, when: whenOf(when) });
       },
     };
