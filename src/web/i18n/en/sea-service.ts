@@ -52,6 +52,12 @@ export const seaService = {
     openEnded: 'No sign-off date: taken to end on {{date}}, when the next engagement begins.',
     uncounted: 'This profile counts none of its days.',
   },
+  hint: {
+    overlap: 'From {{from}} to {{to}} it overlaps {{vessel}}; those days count once.',
+    overlapDay: 'On {{date}} it overlaps {{vessel}}; that day counts once.',
+    long: 'It lasts more than two years. Check the dates.',
+    early: 'It begins before 1900. Check the year.',
+  },
   undatedCount_one: '{{number}} engagement is not counted: its dates are not known to the day.',
   undatedCount_other:
     '{{number}} engagements are not counted: their dates are not known to the day.',
