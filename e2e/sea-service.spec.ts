@@ -148,6 +148,44 @@ test('an engagement is added aboard a vessel that is described with it, whose IM
   await expect(page.getByRole('heading', { name: 'No sea service yet' })).toBeVisible();
 });
 
+test('who is still aboard counts among the lines typed, and two ships at once are told of', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Sea_service');
+  await page.getByRole('button', { name: 'Quick entry' }).click();
+  const drawer = page.getByRole('dialog');
+  const vessel = drawer.getByRole('textbox', { name: 'Vessel' });
+  await field(page, 'Orient Star', 'New vessel “Orient Star”');
+  await field(page, '1.6.84');
+  await page.keyboard.press('Enter');
+  await field(page, '31.8.84');
+  await page.keyboard.press('Enter');
+  await field(page, 'Mate');
+  await expect(saved(page)).toHaveCount(1);
+  await expect(vessel).toBeFocused();
+  await field(page, 'Cape Wrath', 'New vessel “Cape Wrath”');
+  await field(page, '1.8.84');
+  await page.keyboard.press('Enter');
+  await field(page, '30.9.84');
+  const overlap = 'From 1 Aug 1984 to 31 Aug 1984 it overlaps Orient Star; those days count once.';
+  await expect(drawer.getByText(overlap)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toHaveCount(2);
+  // June to August have 92 days; September, 30.
+  await expect(drawer.getByText('2 engagements · 122 days aboard')).toBeVisible();
+  const today = Temporal.Now.plainDateISO('Europe/London');
+  await field(page, 'Cape Wrath', 'Cape Wrath');
+  await field(page, today.subtract({ days: 4 }).toString());
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toHaveCount(3);
+  await expect(drawer.getByText('3 engagements · 127 days aboard')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^127 days aboard/)).toBeVisible();
+  await page.getByRole('link', { name: /^Orient Star/ }).click();
+  await expect(page.getByText(/it overlaps Cape Wrath; those days count once/)).toBeVisible();
+});
+
 test('lines that no server took come back after a reload', async ({ newcomer, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const { page } = await newcomer('Alex Marlow');

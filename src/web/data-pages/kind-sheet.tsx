@@ -24,6 +24,7 @@ import { SheetList } from './sheet-list.tsx';
 import { SheetStatus } from './sheet-status.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
 import { isMostlyRefused } from './mostly-refused.ts';
+import { cellsOfCsv } from './pasted-csv.ts';
 import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
 import { useAskedRecord } from './use-asked-record.ts';
@@ -82,11 +83,13 @@ export function KindSheet(props: SheetInput & { label: string }) {
         },
       },
     );
-  const paste = (cells: string[][] | undefined) => {
+  const headed = (texts: readonly string[], below: readonly (readonly string[])[]) =>
+    columnsOfHeadings(texts, below, sheet.name, columns);
+  const paste = (copied: string[][] | undefined, text: string) => {
+    const cells =
+      copied && (cellsOfCsv(text, (texts, below) => headed(texts, below) !== undefined) ?? copied);
     if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
-    const pasted = editsOfPaste(cells, range, shownColumns, (texts, below) =>
-      columnsOfHeadings(texts, below, sheet.name, columns),
-    );
+    const pasted = editsOfPaste(cells, range, shownColumns, headed);
     const { edits, lostColumns, unknownHeadings } = pasted;
     // Before new rows get their ids: the cursor goes with them.
     if (pasted.range) sheet.setCursor(cursorOver(pasted.range));

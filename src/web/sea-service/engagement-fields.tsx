@@ -9,6 +9,7 @@ import { RecordField } from '../record-forms/record-field.tsx';
 import { useWholeRecords } from '../records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import type { EngagementForm } from './engagement-form.ts';
+import { EngagementHints } from './engagement-hints.tsx';
 import { CapacitiesField, SpellsField, WatersField } from './engagement-lists.tsx';
 import { textsLike, textsOf } from './known-texts.ts';
 import { PortField } from './port-field.tsx';
@@ -47,6 +48,9 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
   const people = usePeople();
   const vessels = useWholeRecords('vessel');
   const engagements = useWholeRecords('engagement');
+  // Days of leave that are half typed are none yet.
+  const spells = values.spells.filter(({ from, to }) => from !== '' && to !== '');
+  const typed = { ...values, id: record.id, spells };
   const companies = useMemo(() => textsOf(engagements.map((one) => one.company)), [engagements]);
   const port = (path: 'signedOnPlaceId' | 'signedOffPlaceId', date: string) => {
     const id = values[path];
@@ -105,6 +109,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
           error={form.errors['signedOff']}
         />
         {port('signedOffPlaceId', values.signedOff)}
+        <EngagementHints of={typed} among={engagements} vessels={vessels} />
       </FormSection>
       <CapacitiesField of={record} />
       <SuggestField

@@ -12,6 +12,8 @@ import { RecordFacts } from '../record-cards/record-card.tsx';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
+import { useWholeRecords } from '../records/records.data.ts';
+import { EngagementHints } from './engagement-hints.tsx';
 import { TestimonialLink } from './papers/testimonial-link.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
@@ -61,6 +63,8 @@ export function EngagementPanel(props: EngagementPanelProps) {
   const { t } = useTranslation('seaService');
   const { id, engagement, vessel } = row;
   const standing = words.standingOf(row);
+  const engagements = useWholeRecords('engagement');
+  const vessels = useWholeRecords('vessel');
   return (
     <section ref={ref} tabIndex={-1} className={classes.panel} aria-label={t('card.label')}>
       <header className={classes.head}>
@@ -102,6 +106,9 @@ export function EngagementPanel(props: EngagementPanelProps) {
         </div>
       </header>
       {standing !== '' && <p className={classes.standing}>{standing}</p>}
+      <div className={classes.hints}>
+        <EngagementHints of={engagement} among={engagements} vessels={vessels} />
+      </div>
       <CardFrame
         kind="engagement"
         id={id}

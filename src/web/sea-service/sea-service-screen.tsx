@@ -130,7 +130,8 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
       `${t('csv.file')}.csv`,
       serviceCsv(shown, {
         heading: (column) => t(`csv.${column}`),
-        personOf: words.personOf,
+        personOf: ({ engagement }) =>
+          everybody.find(({ id }) => id === engagement.personId)?.name ?? '',
         profile: words.profileName(profile),
       }),
     );

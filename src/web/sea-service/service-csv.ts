@@ -6,6 +6,8 @@ const serviceColumns = [
   'person',
   'vessel',
   'nowCalled',
+  'official',
+  'imo',
   'type',
   'flag',
   'tonnage',
@@ -16,6 +18,14 @@ const serviceColumns = [
   'onAt',
   'signedOff',
   'offAt',
+  'voyage',
+  'agreement',
+  'book',
+  'page',
+  'master',
+  'conduct',
+  'ability',
+  'note',
   'days',
   'counted',
   'months',
@@ -25,12 +35,17 @@ const serviceColumns = [
 
 interface CsvWords {
   heading: (column: (typeof serviceColumns)[number]) => string;
+  /** in full: by a first name alone nobody is found again */
   personOf: (row: EngagementRow) => string;
   /** the profile that counts */
   profile: string;
 }
 
-/** Engagements as a file for a spreadsheet has them, headings first: dates as EDTF, flags by their codes. */
+/**
+ * Engagements as a file for a spreadsheet has them, headings first: dates as EDTF, flags by their codes. What a
+ * discharge book says stands under the names of an engagement's own fields, for the table of engagements and the
+ * import to read it back.
+ */
 export function serviceCsv(rows: readonly EngagementRow[], words: CsvWords): (string | number)[][] {
   const lines = rows.map((row) => {
     const { engagement, vessel, vesselName, signedOnAt, signedOffAt, days, time } = row;
@@ -39,6 +54,8 @@ export function serviceCsv(rows: readonly EngagementRow[], words: CsvWords): (st
       person: words.personOf(row),
       vessel: vesselName,
       nowCalled: vessel?.name ?? '',
+      official: vessel?.officialNumber ?? '',
+      imo: vessel?.imo ?? '',
       type: vessel?.type ?? '',
       flag: vessel?.flag ?? '',
       tonnage: vessel?.grossTonnage ?? '',
@@ -51,6 +68,14 @@ export function serviceCsv(rows: readonly EngagementRow[], words: CsvWords): (st
       onAt: signedOnAt?.name ?? '',
       signedOff: engagement.signedOff,
       offAt: signedOffAt?.name ?? '',
+      voyage: engagement.voyageDescription,
+      agreement: engagement.crewAgreement,
+      book: engagement.dischargeBook,
+      page: engagement.dischargeBookPage,
+      master: engagement.master,
+      conduct: engagement.conduct,
+      ability: engagement.ability,
+      note: engagement.note,
       days: isCounted ? days : '',
       counted: isCounted ? time.days : '',
       months: isCounted ? time.months : '',

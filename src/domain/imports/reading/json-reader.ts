@@ -60,11 +60,14 @@ export function valueOf(row: JsonRow): unknown {
   }
 }
 
-/** Fails the row for the first fault: text that is too long is called that, the rest by zod's words. */
-export function failForIssue(error: z.ZodError): never {
+/**
+ * Fails the row for the first fault: text that is too long is called that, the rest by zod's words. `labelOf`
+ * says what the field at a path is called, where it is not called as in the file.
+ */
+export function failForIssue(error: z.ZodError, labelOf = (path: string) => path): never {
   const [issue] = error.issues;
   return issue?.code === 'too_big' && issue.origin === 'string'
-    ? failRow('field-too-long', issue.path.join('.'), Number(issue.maximum))
+    ? failRow('field-too-long', labelOf(issue.path.join('.')), Number(issue.maximum))
     : failRow('row-invalid', firstIssue(error));
 }
 

@@ -50,10 +50,15 @@ export function valueOfCell(
   reader: CellReader,
 ): unknown {
   const reading = readCell(path, field, text, reader);
-  return isRefused(reading) ? failForRefusal(reading, path, text) : reading.value;
+  return isRefused(reading) ? failForRefusal(reading, path, text, reader) : reading.value;
 }
 
-function failForRefusal({ fault, about }: CellRefusal, path: string, text: string): never {
+function failForRefusal(
+  { fault, about }: CellRefusal,
+  path: string,
+  text: string,
+  { labelOf }: CellReader,
+): never {
   switch (fault) {
     case 'unknown-record':
     case 'several-records':
@@ -64,7 +69,7 @@ function failForRefusal({ fault, about }: CellRefusal, path: string, text: strin
     case 'not-a-time':
       return failRow('time-invalid', about);
     case 'too-long':
-      return failRow('field-too-long', path, Number(about));
+      return failRow('field-too-long', labelOf(path), Number(about));
     default:
       return failRow('row-invalid', `${path}: ${text}`);
   }

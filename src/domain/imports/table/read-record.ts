@@ -41,6 +41,9 @@ export function readRecords(
     today: context.today,
     recordsCalled: findReferences(context, mapping.places, (place) => named.set(place.id, place)),
   };
+  const words = tableCellReader(kind.name, reading);
+  // Of an item of a list the field is named, wherever it stands.
+  const labelOf = (path: string) => words.labelOf(path.replaceAll(/\.\d+(?=\.|$)/g, ''));
   const known = recordFields(kind)
     .filter(({ path }) => columns.has(path) || fixed.has(path))
     .map((field): ReadField => {
@@ -52,7 +55,7 @@ export function readRecords(
     named.clear();
     const cells = new RowCells(columns, fixed, row.cells);
     const parsed = schema.safeParse(valuesOf(kind, known, cells));
-    if (!parsed.success) return failForIssue(parsed.error);
+    if (!parsed.success) return failForIssue(parsed.error, labelOf);
     const values = parsed.data as RecordOf<Kind>;
     const places = [...named.values()];
     const draft = { id: idOf(kind, values), values, ...(places.length > 0 && { places }) };

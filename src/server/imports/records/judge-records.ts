@@ -9,6 +9,7 @@ import { referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import { type Place, placeKind } from '../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
+import { vesselKind } from '../../../domain/sea-service/vessel.ts';
 import { clashesOf } from '../../record-store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
 import type { StoredRecord } from '../../record-store/stored-record.ts';
@@ -199,8 +200,9 @@ class RecordJudge {
       .flatMap((key) => personOf(key) ?? [])
       .map((id) => ({ to: personKind.name, id }));
     const unknown = await unknownReferences(writing, this.#archive, brought);
-    for (const [{ judgement }, { id }] of unknown) {
-      Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
+    for (const [{ judgement }, { to, id }] of unknown) {
+      const code = to === vesselKind.name ? 'vessel-missing' : 'reference-missing';
+      Object.assign(judgement, comesTo('failed', { code, detail: id }));
     }
   }
 

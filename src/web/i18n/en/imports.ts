@@ -49,6 +49,8 @@ const problem = {
   'id-taken': 'Another record has this id and says something else; it was left as it is',
   'value-taken': 'Another record has the same “{{detail}}” already',
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
+  'vessel-missing':
+    'No vessel in the archive is called “{{detail}}”. Add it first (Sea service → More → Table of vessels), then import the file again',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',

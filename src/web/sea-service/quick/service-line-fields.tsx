@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import type { Place } from '../../../domain/places/place.ts';
+import { withTyped } from '../../../domain/sea-service/days-typed.ts';
 import {
   blankServiceLine,
   readServiceLine,
@@ -60,8 +61,12 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const row = useRef<HTMLDivElement>(null);
   const engagements = useWholeRecords('engagement');
   const known = useMemo(() => {
-    const all = [...engagements, ...book.lines.map(({ entry }) => entry.values)];
+    const all = withTyped(
+      engagements,
+      book.lines.map(({ key, entry }) => ({ ...entry.values, id: key })),
+    );
     return {
+      all,
       capacity: textsOf(all.flatMap((one) => one.capacities.map(({ capacity }) => capacity))),
       company: textsOf(all.map(({ company }) => company)),
     };
@@ -231,7 +236,13 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
           onChange={({ currentTarget: { value } }) => enter({ dischargeBookPage: value })}
         />
       </div>
-      <ServicePreview read={read} isBlank={!isTyped && !edited} />
+      <ServicePreview
+        read={read}
+        isBlank={!isTyped && !edited}
+        among={known.all}
+        vessels={vessels}
+        id={edited?.key}
+      />
       <p className={classes.keys}>{t(edited ? 'quick.keysEditing' : 'quick.keys')}</p>
     </div>
   );

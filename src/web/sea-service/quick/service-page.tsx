@@ -1,9 +1,11 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysOfLine, type ServiceLine } from '../../../domain/sea-service/service-line.ts';
+import { daysOfTyped } from '../../../domain/sea-service/days-typed.ts';
+import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { type Book, type BookAction, type BookLine, linesOfPage } from '../../quick-lines/book.ts';
 import { TypedLines } from '../../quick-lines/typed-lines.tsx';
 import lines from '../../quick-lines/lines.module.css';
+import { useWholeRecords } from '../../records/records.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useLineWords } from './use-line-words.ts';
@@ -19,9 +21,19 @@ export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const words = useLineWords();
-  const typed = linesOfPage(book);
+  const typed = useMemo(() => linesOfPage(book), [book]);
   const count = typed.length;
-  const days = typed.reduce((sum, { entry }) => sum + (daysOfLine(entry) ?? 0), 0);
+  const engagements = useWholeRecords('engagement');
+  const today = Temporal.Now.plainDateISO().toString();
+  const days = useMemo(
+    () =>
+      daysOfTyped(
+        typed.map(({ key, entry }) => ({ ...entry.values, id: key })),
+        engagements,
+        today,
+      ),
+    [typed, engagements, today],
+  );
   return (
     <section aria-label={t('quick.pageTitle')} className={lines.page}>
       <div className={lines.pageHead}>

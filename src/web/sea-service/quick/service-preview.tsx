@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { readServiceLine } from '../../../domain/sea-service/service-line.ts';
+import type { StoredEngagement } from '../../../domain/sea-service/days-aboard.ts';
+import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
 import { useFormat } from '../../ui/format-context.tsx';
+import { EngagementHints } from '../engagement-hints.tsx';
 import { useLineWords } from './use-line-words.ts';
 import classes from './quick-service.module.css';
 
@@ -8,10 +11,17 @@ interface ServicePreviewProps {
   read: ReturnType<typeof readServiceLine>;
   /** nothing is typed yet */
   isBlank: boolean;
+  /** what the archive has, and lines above */
+  among: readonly StoredEngagement[];
+  vessels: readonly StoredVessel[];
+  /** of the record that it becomes, where it is one */
+  id: string | undefined;
 }
 
 /** The line as it was understood, before it is written down. */
-export function ServicePreview({ read: { line, repeated }, isBlank }: ServicePreviewProps) {
+export function ServicePreview(props: ServicePreviewProps) {
+  const { read, isBlank, among, vessels, id = '' } = props;
+  const { line, repeated } = read;
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const words = useLineWords();
@@ -27,6 +37,7 @@ export function ServicePreview({ read: { line, repeated }, isBlank }: ServicePre
           ))}
         </p>
       )}
+      {line && <EngagementHints of={{ ...line.values, id }} among={among} vessels={vessels} />}
       {!isBlank && repeated.length > 0 && (
         <p className={classes.keys}>
           {t('quick.repeated', {

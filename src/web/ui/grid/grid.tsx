@@ -72,7 +72,7 @@ export interface GridProps<Row> {
   /** `seen` is the row as it was when its editing began; undefined of a new one */
   onCommit: (at: CellAt, input: CellInput, seen: Row | undefined) => void;
   /** into the range of the cursor; undefined is more than a paste may be */
-  onPaste: (cells: string[][] | undefined) => void;
+  onPaste: (cells: string[][] | undefined, text: string) => void;
   onClear: () => void;
   onFillDown: () => void;
   onUndo: () => void;
@@ -309,7 +309,8 @@ export function Grid<Row>(props: GridProps<Row>) {
   const onPaste = (event: ClipboardEvent<HTMLDivElement>) => {
     if (editing || !isCell(event.target)) return;
     event.preventDefault();
-    props.onPaste(readClipboardTable(event.clipboardData.getData('text/plain')));
+    const text = event.clipboardData.getData('text/plain');
+    props.onPaste(readClipboardTable(text), text);
   };
 
   const label = columns[active.column]?.header ?? '';
