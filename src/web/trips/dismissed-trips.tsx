@@ -72,12 +72,7 @@ function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedLi
       <details>
         <summary className={classes.summary}>
           <h2 className={classes.title}>{t('dismissed.title')}</h2>
-          <span>
-            {t('dismissed.count', {
-              count: dismissed.length,
-              number: format.number(dismissed.length),
-            })}
-          </span>
+          <span>{format.number(dismissed.length)}</span>
         </summary>
         <ul className={classes.list}>
           <FirstFew of={dismissed}>

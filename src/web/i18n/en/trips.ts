@@ -74,8 +74,6 @@ export const trips = {
   },
   dismissed: {
     title: 'Dismissed',
-    count_one: '{{number}} dismissed',
-    count_other: '{{number}} dismissed',
     suggest: 'Suggest again',
     suggestOne: 'Suggest {{name}} again',
     suggested: '“{{name}}” is no longer dismissed.',
