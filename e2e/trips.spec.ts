@@ -253,10 +253,10 @@ test('a cost is read as it is typed, in either habit, and what cannot be read is
   await costs.getByRole('button', { name: 'Add this cost' }).click();
   await expect(costs.getByText('£1,234.50')).toBeVisible();
 
-  await drawer.getByLabel('Address').fill('World_Tours');
+  await drawer.getByLabel('Short name').fill('World_Tours');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer.getByText('This address is reserved for a screen.')).toBeVisible();
-  await drawer.getByLabel('Address').fill('Norway');
+  await drawer.getByLabel('Short name').fill('Norway');
   await drawer.getByRole('button', { name: 'Save' }).click();
   await expect(drawer).toBeHidden();
   await expect(page.getByRole('region', { name: 'Costs' })).toContainText('£1,480.00');
