@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-export type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
 
 /** Where an element is on the screen; throws where it is not shown. */
 export async function boxOf(element: Locator): Promise<Box> {
