@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
 
@@ -338,14 +339,6 @@ async function withoutWebGl(page: Page): Promise<void> {
   });
 }
 
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
-
-async function boxOf(element: Locator): Promise<Box> {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('What is measured is not shown');
-  return box;
-}
-
 /** As the theme has it. */
 function seaColour(map: Locator): Promise<string> {
   return map.evaluate((element) => {
@@ -355,10 +348,6 @@ function seaColour(map: Locator): Promise<string> {
     probe.remove();
     return color;
   });
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 test.describe('without WebGL', () => {

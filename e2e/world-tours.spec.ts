@@ -14,6 +14,7 @@ import {
   travellerOf,
 } from '../test/journeys/journey-fixtures.ts';
 import { sent } from '../test/records.ts';
+import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
@@ -223,6 +224,39 @@ for (const leave of ['Esc', 'the link to the list'] as const) {
     const list = page.getByRole('list', { name: 'World tours, the latest first' });
     await expect(list.getByRole('heading')).toHaveText(['Chile and Japan', 'Round the world']);
     expect(errors).toEqual([]);
+  });
+}
+
+for (const [width, height] of [
+  [1360, 820],
+  [390, 800],
+  [844, 390],
+] as const) {
+  test(`ends with the whole globe and the figures beside or below it at ${width}×${height}`, async ({
+    newcomer,
+  }) => {
+    const alex = await newcomer('Alex Marlow');
+    await makeTours(alex);
+    const { page } = alex;
+    await page.setViewportSize({ width, height });
+    const tour = await openTour(alex);
+    await page.keyboard.press('End');
+    await expect(tour.whole).toBeVisible();
+    // The column is scrolled to its beginning, above the legs.
+    await expect(tour.whole.getByRole('heading')).toBeInViewport({
+      ratio: width === 390 ? 0 : 1,
+    });
+    expect(overlaps(await boxOf(tour.map), await boxOf(tour.whole))).toBe(false);
+
+    const names = tour.whole.locator('svg text');
+    // On its side a phone has no room for the small map.
+    if (width === 844) await expect(names).toHaveCount(0);
+    else await expect(names.nth(2)).toBeVisible();
+    const labels = await names.all();
+    const boxes = await Promise.all(labels.map(boxOf));
+    boxes.forEach((box, index) => {
+      for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+    });
   });
 }
 

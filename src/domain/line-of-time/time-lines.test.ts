@@ -114,11 +114,11 @@ describe('chapters', () => {
     });
     const years = lines.flatMap((line) => (line.kind === 'year' ? line : []));
     expect(
-      years.map(({ key, sum, nights }) => [
+      years.map(({ key, sum, nightsAway }) => [
         key,
         sum.byKind.journey,
         sum.byKind.stay,
-        nights,
+        nightsAway,
         sum.countries,
       ]),
     ).toEqual([
@@ -126,6 +126,24 @@ describe('chapters', () => {
       ['2018', 0, 2, 2, ['IT']],
     ]);
   });
+});
+
+it('a year comes to its nights away, not to those at home', () => {
+  const lines = linesOf({
+    stays: [
+      // At home from 10 December to 5 January, and for a week of it, 20 to 27 December, with Sam's people.
+      stayOf({ id: 'home', kind: 'home', arrival: '2018-12-10', departure: '2019-01-05' }),
+      stayOf({ id: 'sams', kind: 'friends', arrival: '2018-12-20', departure: '2018-12-27' }),
+      stayOf({ id: 'hotel', arrival: '2019-06-01', departure: '2019-06-04' }),
+      stayOf({ id: 'all 2017', kind: 'home', arrival: '2017-01-01', departure: '2017-12-31' }),
+    ],
+  });
+  const years = lines.flatMap((line) => (line.kind === 'year' ? line : []));
+  expect(years.map(({ key, sum, nightsAway }) => [key, sum.byKind.stay, nightsAway])).toEqual([
+    ['2019', 1, 3],
+    ['2018', 2, 7],
+    ['2017', 1, 0],
+  ]);
 });
 
 describe('today', () => {

@@ -1,7 +1,7 @@
 import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
 import { type TimeRun, monthRuns, undatedKey, yearRuns } from './time-runs.ts';
-import { nightsInYears, sumOf, type TimeSum } from './time-sum.ts';
+import { nightsAwayInYears, sumOf, type TimeSum } from './time-sum.ts';
 import { type Band, bandsAlong, noBands } from './trip-bands.ts';
 
 export const groupings = ['day', 'month', 'year'] as const;
@@ -12,8 +12,8 @@ export type Grouping = (typeof groupings)[number];
 export interface HeadLine extends Omit<TimeRun, 'entries'> {
   kind: 'year' | 'month';
   sum: TimeSum;
-  /** of a year: those spent or planned in stays, whenever these began; 0 of a month */
-  nights: number;
+  /** of a year: those spent or planned away from home, whenever the stays began; 0 of a month */
+  nightsAway: number;
   /** undefined where it cannot be folded */
   isOpen: boolean | undefined;
   bands: readonly Band[];
@@ -61,7 +61,7 @@ export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<
   const mark = placeOfToday(shown, { undated, isLatestFirst, today });
   const bandsAt = yield* bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
   yield;
-  const nightsIn = nightsInYears(entries);
+  const nightsAwayIn = nightsAwayInYears(entries);
   const lines: TimeLine[] = [];
   let at = 0;
   let isMarked = mark === undefined;
@@ -74,8 +74,8 @@ export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<
   const head = (run: TimeRun, kind: 'year' | 'month', isOpen: boolean | undefined) => {
     if (!today.startsWith(run.key)) markHere();
     const { entries: own, ...rest } = run;
-    const nights = kind === 'year' && run.year !== undefined ? nightsIn(run.year) : 0;
-    lines.push({ ...rest, kind, sum: sumOf(own), nights, isOpen, bands: bandsAt(at).before });
+    const nightsAway = kind === 'year' && run.year !== undefined ? nightsAwayIn(run.year) : 0;
+    lines.push({ ...rest, kind, sum: sumOf(own), nightsAway, isOpen, bands: bandsAt(at).before });
     markHere();
   };
   /** Folded away; a today among them is marked after their line. */

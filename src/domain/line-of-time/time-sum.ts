@@ -53,13 +53,15 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
 }
 
 /**
- * The nights of stays by the years of their evenings, whenever the stays began, as far as they are behind
- * or planned: one that several stays share counts once.
+ * The nights away by the years of their evenings, whenever the stays began, as far as they are behind or
+ * planned: one that several stays share counts once. Stays at home are none, whoever records them: where
+ * nights are not recorded as a rule, those that are would say nothing of the year.
  */
-export function nightsInYears(entries: readonly Entry[]): (year: number) => number {
+export function nightsAwayInYears(entries: readonly Entry[]): (year: number) => number {
   const nights: Nights[] = [];
   for (const { kind, isEnd, of } of entries) {
-    if (kind === 'stay' && !isEnd && of.counted) nights.push(of.counted);
+    if (kind !== 'stay' || isEnd || !of.counted) continue;
+    if (of.stay.kind !== 'home') nights.push(of.counted);
   }
   return (year) => {
     const [from, until] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));

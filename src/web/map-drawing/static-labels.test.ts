@@ -19,4 +19,8 @@ test('a name stands under its circle', () => {
 test('nothing is named that would be cut at the edge of the picture', () => {
   const places = [place('LHR', 5, 100), place('JFK', 395, 100), place('EDI', 200, 290)];
   expect(labelsOf(places, size)).toEqual([]);
+  // Three capitals of 8 px are 24 px wide, with their halo 27: half of it is 13.5.
+  const atEdge = [place('APW', 13, 100), place('NAN', 387, 100)];
+  expect(labelsOf(atEdge, size)).toEqual([]);
+  expect(labelsOf([place('APW', 14, 100)], size)).toHaveLength(1);
 });

@@ -16,8 +16,9 @@ interface LabelledPlace {
   y: number;
 }
 
-/** Pixels of a letter on average, of a line, and between a circle and its name. */
-const letter = 6.6;
+/** Pixels of a capital of a code, of the halo on either side, of a line, and between a circle and its name. */
+const letter = 8;
+const halo = 1.5;
 const line = 14;
 const gap = 3;
 
@@ -32,7 +33,7 @@ export function labelsOf(
   const labels: Label[] = [];
   const taken: Box[] = [];
   for (const { id, label, radius, x, y } of places) {
-    const half = (label.length * letter) / 2;
+    const half = (label.length * letter) / 2 + halo;
     const top = y + radius + gap;
     const box = { left: x - half, right: x + half, top, bottom: top + line };
     const isInside = box.left >= 0 && box.right <= width && box.top >= 0 && box.bottom <= height;

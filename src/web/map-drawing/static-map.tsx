@@ -69,11 +69,12 @@ export function StaticMap(props: StaticMapProps) {
         <World
           key={world.number}
           number={world.number}
-          {...{ lines, points, visited, selection, size, arrows }}
+          {...{ lines, points, visited, selection, arrows }}
           {...(shades && { shades })}
           placement={world}
         />
       ))}
+      <Labels points={points} worlds={worlds} size={size} />
     </svg>
   );
 }
@@ -89,17 +90,16 @@ function Sea({ top, scale, size }: Pick<Placement, 'top' | 'scale'> & { size: Si
   );
 }
 
-type WorldProps = Omit<StaticMapProps, 'padding' | 'nearest' | 'seen' | 'onSelect'> & {
+type WorldProps = Omit<StaticMapProps, 'size' | 'padding' | 'nearest' | 'seen' | 'onSelect'> & {
   /** turns round the Earth from the one that the view is of */
   number: number;
   placement: Placement;
 };
 
 function World(props: WorldProps) {
-  const { lines, points, visited, shades, selection, number, placement, size, arrows = [] } = props;
+  const { lines, points, visited, shades, selection, number, placement, arrows = [] } = props;
   const { scale, left, top } = placement;
   const places = placesIn(points, placement);
-  const named = places.map(({ at: [x, y], ...place }) => ({ ...place, x, y }));
   return (
     <g data-world={number}>
       <g transform={`translate(${left} ${top}) scale(${scale / unit})`}>
@@ -139,13 +139,32 @@ function World(props: WorldProps) {
           <title>{label}</title>
         </circle>
       ))}
-      {labelsOf(named, size).map(({ id, text, x, y }) => (
-        <text key={id} className={classes.label} x={x} y={y}>
-          {text}
-        </text>
-      ))}
     </g>
   );
+}
+
+interface LabelsProps extends Pick<StaticMapProps, 'points' | 'size'> {
+  worlds: readonly (Placement & Pick<WorldProps, 'number'>)[];
+}
+
+/** The names of all worlds together: where two of them meet, those of one would lie over those of the other. */
+function Labels({ points, worlds, size }: LabelsProps) {
+  const places = worlds.flatMap((world) =>
+    placesIn(points, world).map(({ id, at: [x, y], ...place }, rank) => ({
+      ...place,
+      id: `${world.number} ${id}`,
+      x,
+      y,
+      rank,
+    })),
+  );
+  // Those of the busiest places first, in whichever world.
+  const ranked = places.toSorted((a, b) => a.rank - b.rank);
+  return labelsOf(ranked, size).map(({ id, text, x, y }) => (
+    <text key={id} className={classes.label} x={x} y={y}>
+      {text}
+    </text>
+  ));
 }
 
 interface LineProps {

@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import classes from './quick-find.module.css';
-import { findKinds, useFinds } from './use-finds.ts';
+import { findsByKind, useFinds } from './use-finds.ts';
 
 /** One box for screens and records of every kind; Return opens the first. */
 export function QuickFind({ onClose }: { onClose: () => void }) {
@@ -48,24 +48,19 @@ export function QuickFind({ onClose }: { onClose: () => void }) {
           style={{ overflowY: 'auto' }}
           aria-label={t('searchHint')}
         >
-          {findKinds.map((kind) => {
-            const found = finds.filter((find) => find.kind === kind);
-            return (
-              found.length > 0 && (
-                <Combobox.Group
-                  key={kind}
-                  label={kind === 'screens' ? t('find.screens') : tKinds(`${kind}.many`)}
-                >
-                  {found.map(({ href, label, detail }) => (
-                    <Combobox.Option key={href} value={href}>
-                      {label}
-                      {detail !== '' && <span className={classes.detail}> {detail}</span>}
-                    </Combobox.Option>
-                  ))}
-                </Combobox.Group>
-              )
-            );
-          })}
+          {findsByKind(finds).map(({ kind, found }) => (
+            <Combobox.Group
+              key={kind}
+              label={kind === 'screens' ? t('find.screens') : tKinds(`${kind}.many`)}
+            >
+              {found.map(({ href, label, detail }) => (
+                <Combobox.Option key={href} value={href}>
+                  {label}
+                  {detail !== '' && <span className={classes.detail}> {detail}</span>}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
           {finds.length === 0 && <Combobox.Empty>{t('searchNothing')}</Combobox.Empty>}
         </Combobox.Options>
       </Combobox>

@@ -37,13 +37,26 @@ const find = (words: string[], most = 6) => findRecords(concert, [wembley, züri
 describe('records of a kind that quick find was not written for', () => {
   it('are found by what they are called, with the names of what they refer to', () => {
     expect(find(['stones', 'zurich'])).toEqual([
-      { id: '2', label: 'The Rolling Stones, Zürich', date: '1998' },
+      { id: '2', label: 'The Rolling Stones, Zürich', date: '1998', isNamed: true },
     ]);
   });
 
   it('are found by what the description searches, and by nothing else', () => {
     expect(find(['sam']).map(({ id }) => id)).toEqual(['1']);
     expect(find(['rain'])).toEqual([]);
+  });
+
+  it('are first those that are called so, and then those of which other texts say it', () => {
+    const withStones = { ...zürich, id: '3', artist: 'Fela Kuti', company: 'Stones fans' };
+    const all = [withStones, wembley, zürich];
+    const found = (most: number) =>
+      findRecords(concert, all, ['stones'], most).map(({ id, isNamed }) => [id, isNamed]);
+    expect(found(6)).toEqual([
+      ['1', true],
+      ['2', true],
+      ['3', false],
+    ]);
+    expect(found(1)).toEqual([['1', true]]);
   });
 
   it('are as many as are offered', () => {

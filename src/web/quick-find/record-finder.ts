@@ -7,6 +7,8 @@ export interface FoundRecord {
   label: string;
   /** its EDTF date, '' where the kind has none */
   date: string;
+  /** whether what it is called holds every word, without its other texts */
+  isNamed: boolean;
 }
 
 type Stored = RecordOf<Kind> & { id: string };
@@ -16,30 +18,39 @@ type Stored = RecordOf<Kind> & { id: string };
  * the names of records that they refer to. Each is folded at the first search, not with every letter.
  */
 export function recordFinder(nameOf: (id: string) => string) {
-  const known = new WeakMap<Stored, { label: string; text: string }>();
+  const known = new WeakMap<Stored, { label: string; name: string; text: string }>();
   const textsOf = (kind: Kind, record: Stored) => {
     let texts = known.get(record);
     if (!texts) {
       const label = kind.labelOf(record, nameOf);
-      texts = { label, text: `${foldText(label)} ${searchedText(kind.fields, record)}` };
+      const name = foldText(label);
+      texts = { label, name, text: `${name} ${searchedText(kind.fields, record)}` };
       known.set(record, texts);
     }
     return texts;
   };
-  /** The first records of a kind that hold every word, `words` being folded. */
+  /**
+   * The first records of a kind that hold every word, `words` being folded: first those that hold them in
+   * what they are called.
+   */
   return (
     kind: Kind,
     records: readonly Stored[],
     words: readonly string[],
     most: number,
   ): FoundRecord[] => {
-    const found: FoundRecord[] = [];
+    const named: FoundRecord[] = [];
+    const others: FoundRecord[] = [];
     for (const record of records) {
-      if (found.length === most) break;
-      const { label, text } = textsOf(kind, record);
-      if (!words.every((word) => text.includes(word))) continue;
-      found.push({ id: record.id, label, date: kind.dateOf?.(record) ?? '' });
+      if (named.length === most) break;
+      const { label, name, text } = textsOf(kind, record);
+      const isNamed = words.every((word) => name.includes(word));
+      if (!isNamed && (others.length === most || !words.every((word) => text.includes(word)))) {
+        continue;
+      }
+      const date = kind.dateOf?.(record) ?? '';
+      (isNamed ? named : others).push({ id: record.id, label, date, isNamed });
     }
-    return found;
+    return [...named, ...others].slice(0, most);
   };
 }

@@ -30,12 +30,12 @@ export interface Find {
   href: string;
   label: string;
   detail: string;
+  /** whether its name holds all that was typed, without what else is known of it */
+  isNamed: boolean;
 }
 
 /** Whoever types a name means the person first; the others follow in the order of the registry. */
-export const findKinds: readonly FindKind[] = [
-  ...new Set<FindKind>(['screens', 'person', ...kindNames]),
-];
+const findKinds: readonly FindKind[] = [...new Set<FindKind>(['screens', 'person', ...kindNames])];
 
 /** How many of a kind are offered. */
 const most = 6;
@@ -48,6 +48,15 @@ const hidden: ScreenName[] = [
   'dataOfKind',
   'trip',
 ];
+
+/** The finds of each kind: of kinds that have one of that name first, since Return opens the first of all. */
+export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Find[] }[] {
+  const groups = findKinds
+    .map((kind) => ({ kind, found: finds.filter((find) => find.kind === kind) }))
+    .filter(({ found }) => found.length > 0);
+  const isOfName = ({ found }: { found: Find[] }) => found.some(({ isNamed }) => isNamed);
+  return [...groups.filter(isOfName), ...groups.filter((group) => !isOfName(group))];
+}
 
 /** What the text may mean; without any, the screens. */
 export function useFinds(text: string): Find[] {
@@ -80,6 +89,7 @@ export function useFinds(text: string): Find[] {
         href: screenHref(name, slug),
         label: t(`screen.${name}`),
         detail: '',
+        isNamed: true,
       }))
       .filter(({ label }) => matches(label));
     if (words.length === 0) return screens;
@@ -90,32 +100,41 @@ export function useFinds(text: string): Find[] {
         visited
           .filter(({ text: placeText }) => words.every((word) => placeText.includes(word)))
           .slice(0, most)
+          // All that is searched of a place are its names.
           .map(({ place, visits }) => ({
             kind: 'place',
             href: recordAddress(kinds.place, place.id, slug),
             label: [place.iata, place.name].filter((part) => part !== '').join(' '),
             detail: tWords('journeys', { count: visits, number: format.number(visits) }),
+            isNamed: true,
           })),
       // By names and countries of both ends, the newest first.
       journey: () =>
-        journeysWith(words, rows ?? []).map((row) => ({
-          kind: 'journey',
-          href: recordAddress(kinds.journey, row.id, 'all'),
-          label: `${placeInFull(row.from)} → ${placeInFull(row.to)}`,
-          detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
-        })),
+        journeysWith(words, rows ?? []).map((row) => {
+          const label = `${placeInFull(row.from)} → ${placeInFull(row.to)}`;
+          return {
+            kind: 'journey',
+            href: recordAddress(kinds.journey, row.id, 'all'),
+            label,
+            detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
+            isNamed: matches(`${label} ${row.number}`),
+          };
+        }),
     };
     const described = (name: KindName) => {
       if (!mayOpenRecords(kinds[name], role)) return [];
       const all = (records[name] ?? []).filter(
         (record) => !('isDismissed' in record && record.isDismissed),
       );
-      return findRecords(kinds[name], all, words, most).map(({ id, label, date }): Find => ({
-        kind: name,
-        href: recordAddress(kinds[name], id, slug),
-        label,
-        detail: date === '' ? '' : format.date(date),
-      }));
+      return findRecords(kinds[name], all, words, most).map(
+        ({ id, label, date, isNamed }): Find => ({
+          kind: name,
+          href: recordAddress(kinds[name], id, slug),
+          label,
+          detail: date === '' ? '' : format.date(date),
+          isNamed,
+        }),
+      );
     };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
   }, [typed, slug, role, records, findRecords, rows, visited, format, t, tWords]);

@@ -1,5 +1,5 @@
-import { useDebouncedCallback } from '@mantine/hooks';
-import { memo, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { useDebouncedCallback, useElementSize } from '@mantine/hooks';
+import { memo, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../domain/line-of-time/density.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -26,7 +26,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const called = useMomentWords();
-  const strip = useRef<HTMLDivElement>(null);
+  const { ref, height } = useElementSize();
   const [isDragged, setDragged] = useState(false);
   const settle = useDebouncedCallback(onSettled, settledMs);
   const slots = isLatestFirst ? density.slots.toReversed() : density.slots;
@@ -47,8 +47,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
     settle(to.key);
   };
   const drag = (event: PointerEvent<HTMLElement>) => {
-    const box = strip.current?.getBoundingClientRect();
-    if (!box) return;
+    const box = event.currentTarget.getBoundingClientRect();
     go(Math.floor(((event.clientY - box.top) / box.height) * slots.length));
   };
   const type = (event: KeyboardEvent<HTMLElement>) => {
@@ -69,7 +68,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
   return (
     <div className={classes.column} data-no-print>
       <div
-        ref={strip}
+        ref={ref}
         className={classes.strip}
         role="slider"
         tabIndex={0}
@@ -107,7 +106,7 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
             />
           </span>
         ))}
-        {labelledSlots(slots).map(({ key, index, label }) => (
+        {labelledSlots(slots, height).map(({ key, index, label }) => (
           <span
             key={key}
             className={classes.label}

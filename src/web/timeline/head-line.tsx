@@ -65,14 +65,14 @@ function Fold({ isOpen, onPress, onKeyDown, children }: FoldProps) {
 }
 
 /** What a year or month comes to; of one that is folded what it has of each kind, and where that was. */
-function Sum({ line: { kind, sum, nights, isOpen } }: { line: Line }) {
-  const { t } = useTranslation(['timeline', 'words', 'stays']);
+function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
+  const { t } = useTranslation(['timeline', 'words']);
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const isChapter = kind === 'year' && isOpen === undefined;
   const { byKind, countries, places } = sum;
   const kinds = entryKinds
-    .filter((one) => byKind[one] > 0 && (!isChapter || one !== 'stay' || nights === 0))
+    .filter((one) => byKind[one] > 0 && (!isChapter || one !== 'stay' || nightsAway === 0))
     .map((one) => t(`counts.${one}`, counted(byKind[one])));
   const names = places.map(({ town, country }) => town || format.country(country));
   return (
@@ -82,7 +82,7 @@ function Sum({ line: { kind, sum, nights, isOpen } }: { line: Line }) {
           figures={[
             ...kinds,
             sum.entries === 0 ? t('ends', counted(sum.ends)) : undefined,
-            nights > 0 ? t('stays:nights', counted(nights)) : undefined,
+            nightsAway > 0 ? t('nightsAway', counted(nightsAway)) : undefined,
             countries.length > 0 && kind === 'year'
               ? t('words:countries', counted(countries.length))
               : undefined,

@@ -8,9 +8,19 @@ const years = Array.from({ length: 61 }, (_, index) => ({
   count: 1,
 }));
 
+/** All months of some years. */
+function months(first: number, last: number) {
+  return Array.from({ length: (last - first + 1) * 12 }, (_, index) => ({
+    key: `${first + Math.floor(index / 12)}-${(index % 12) + 1}`,
+    year: first + Math.floor(index / 12),
+    month: (index % 12) + 1,
+    count: 1,
+  }));
+}
+
 it('labels round years, as many as there is room for', () => {
   // Of 61 years every fifth would be twelve: 1970 to 2025.
-  expect(labelledSlots(years).map(({ label }) => label)).toEqual([
+  expect(labelledSlots(years, 700).map(({ label }) => label)).toEqual([
     '1970',
     '1975',
     '1980',
@@ -24,6 +34,36 @@ it('labels round years, as many as there is room for', () => {
     '2020',
     '2025',
   ]);
+});
+
+it('has no two labels nearer to each other than 18 px, at any height', () => {
+  // 18 px for 61 years at 5 years a label are 61 / 5 × 18 = 219.6 px; at 10 years half as much.
+  expect(labelledSlots(years, 220)).toHaveLength(12);
+  expect(labelledSlots(years, 219).map(({ label }) => label)).toEqual([
+    '1970',
+    '1980',
+    '1990',
+    '2000',
+    '2010',
+    '2020',
+  ]);
+  for (const slots of [years, years.toReversed(), years.slice(40, 54), months(2009, 2011)]) {
+    for (let height = 0; height <= 1200; height += 7) {
+      const tops = labelledSlots(slots, height).map(
+        ({ index }) => ((index + 0.5) / slots.length) * height,
+      );
+      tops.slice(1).forEach((top, at) => expect(top - tops[at]!).toBeGreaterThan(17.99));
+    }
+  }
+});
+
+it('labels 14 years in a row where they have room, and else every other', () => {
+  // 2006 to 2019 at 18 px each: 252 px.
+  const fourteen = years.slice(40, 54);
+  expect(labelledSlots(fourteen, 252)).toHaveLength(14);
+  expect(labelledSlots(fourteen, 251).map(({ label }) => Number(label) % 2)).toEqual(
+    Array.from({ length: 7 }, () => 0),
+  );
 });
 
 it('finds the slot of a moment', () => {

@@ -2,7 +2,9 @@ import type { Density } from '../../domain/line-of-time/density.ts';
 
 type Slots = Density['slots'];
 
-/** Labels that a strip has room for. */
+/** Pixels from one label to the next at least: a line of them, and some space. */
+const labelRoom = 18;
+/** Labels that are of use, however high a strip is. */
 const mostLabels = 14;
 
 /** The slot in which a moment of the list lies (`2019`, `2019-06`); -1 where there is none. */
@@ -19,15 +21,26 @@ export function slotOf(slots: Slots, moment: string | undefined, unit: Density['
   return slots.findIndex((slot) => slot.year === wanted);
 }
 
-/** The slots that have their year beside them: round ones, as many as there is room for. */
-export function labelledSlots(slots: Slots): { key: string; index: number; label: string }[] {
+/**
+ * The slots that have their year beside them on a strip of a height (pixels): round ones, as many as there is
+ * room for.
+ */
+export function labelledSlots(
+  slots: Slots,
+  height: number,
+): { key: string; index: number; label: string }[] {
   const years = slots.flatMap(({ key, year, month }, index) =>
     month === undefined || month === 1 ? [{ key, year, index }] : [],
   );
-  const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000].find(
-    (every) => years.filter(({ year }) => year % every === 0).length <= mostLabels,
-  );
-  return years
-    .filter(({ year }) => step !== undefined && year % step === 0)
-    .map(({ key, year, index }) => ({ key, index, label: String(year) }));
+  const perSlot = height / slots.length;
+  const fitting = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 5000]
+    .map((every) => years.filter(({ year }) => year % every === 0))
+    .find(
+      (round) =>
+        round.length <= mostLabels &&
+        round.every(
+          ({ index }, at) => at === 0 || (index - round[at - 1]!.index) * perSlot >= labelRoom,
+        ),
+    );
+  return (fitting ?? []).map(({ key, year, index }) => ({ key, index, label: String(year) }));
 }

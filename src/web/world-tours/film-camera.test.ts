@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { legsThrough, spots, tripOf } from '../../../test/journeys/tours.ts';
+import type { Position } from '../../domain/shared/geo.ts';
 import { itineraryOf } from '../../domain/world-tours/itinerary.ts';
 import { worldTourOf } from '../../domain/world-tours/world-tour.ts';
-import { cameraAt, filmLength, stillCamera, stillsOf, viewFrom } from './film-camera.ts';
+import { cameraAt, captionAt, filmLength, stillCamera, stillsOf, viewFrom } from './film-camera.ts';
 
 const { london, newYork, honolulu, tokyo, moscow } = spots;
 const journeys = legsThrough(london, newYork, honolulu, tokyo, moscow, london);
 const film = itineraryOf(worldTourOf({ trip: tripOf(), contents: { journeys, stays: [] } })!);
 
+/** Westward, to rest above the Pacific. */
+const end = { turn: -1, side: [-160, 30] as Position } as const;
+
 test('never jumps: from one picture to the next it moves and nears little', () => {
   const step = 1 / 30;
   for (let at = 0; at < filmLength(film); at += step) {
-    const [now, next] = [cameraAt(film, at, -1), cameraAt(film, at + step, -1)];
+    const [now, next] = [cameraAt(film, at, end), cameraAt(film, at + step, end)];
     expect(Math.abs(Math.log(next.globes / now.globes))).toBeLessThan(0.06);
     // Legs begin on another turn of the Earth than the last one ended on.
     const turned = Math.abs((((next.centre[0] - now.centre[0]) % 360) + 540) % 360) - 180;
@@ -21,13 +25,40 @@ test('never jumps: from one picture to the next it moves and nears little', () =
 });
 
 test('begins above home, is near on the way, and ends with the whole globe', () => {
-  expect(cameraAt(film, 0, -1).centre).toEqual([-0.46, 51.47]);
+  expect(cameraAt(film, 0, end).centre).toEqual([-0.46, 51.47]);
   // 2,500 km: 105 / √2,500 = 2.1 globes
   const home = film.legs.at(-1)!;
-  expect(cameraAt(film, home.start + home.seconds / 2, -1).globes).toBeCloseTo(2.1, 1);
-  expect(cameraAt(film, filmLength(film), -1)).toMatchObject({ globes: 0.92 });
-  // Once round, to the west.
-  expect(cameraAt(film, filmLength(film), -1).centre[0]).toBeCloseTo(-0.46 - 360, 0);
+  expect(cameraAt(film, home.start + home.seconds / 2, end).globes).toBeCloseTo(2.1, 1);
+  // From London, 0.46° W, west to 160° W: 159.54°, less than half round, and so once round before.
+  const last = cameraAt(film, filmLength(film), end);
+  expect(last.globes).toBe(0.92);
+  expect(last.centre[0]).toBeCloseTo(-0.46 - 159.54 - 360, 1);
+  expect(last.centre[1]).toBeCloseTo(30, 5);
+});
+
+test('rests above the side asked for, whichever way it turns, with all of the globe seen before', () => {
+  for (const turn of [1, -1] as const) {
+    for (const lon of [-180, -90, -0.46, 0, 45, 179, 180]) {
+      const side: Position = [lon, 10];
+      const [from, to] = [film.seconds, filmLength(film)].map(
+        (at) => cameraAt(film, at, { turn, side }).centre,
+      );
+      const turned = (to![0] - from![0]) * turn;
+      expect(turned).toBeGreaterThanOrEqual(179.9);
+      expect(turned).toBeLessThan(540.1);
+      // Whole turns away from the side.
+      expect(Math.abs(Math.cos(((to![0] - lon) * Math.PI) / 180) - 1)).toBeLessThan(1e-9);
+      expect(to![1]).toBeCloseTo(10, 5);
+    }
+  }
+});
+
+test('keeps the place of the caption free until the tour has ended', () => {
+  expect(captionAt(film, 0)).toBe(1);
+  expect(captionAt(film, film.seconds)).toBe(1);
+  // An eighth of the 8 seconds is half of the time in which the space is given back.
+  expect(captionAt(film, film.seconds + 1)).toBeCloseTo(0.5, 5);
+  expect(captionAt(film, filmLength(film))).toBe(0);
 });
 
 test('shows a leg as a whole where nothing is to move', () => {
@@ -41,7 +72,7 @@ test('shows a leg as a whole where nothing is to move', () => {
 });
 
 test('has no view for a map without a size, as one has that is taken down', () => {
-  const camera = cameraAt(film, 0, -1);
+  const camera = cameraAt(film, 0, end);
   expect(viewFrom(camera, { width: 0, height: 0 }, 0)).toBeUndefined();
   expect(viewFrom(camera, { width: 390, height: 0 }, 0)).toBeUndefined();
   expect(viewFrom(camera, { width: 390, height: 80 }, 80)).toBeUndefined();

@@ -28,7 +28,7 @@ const nearest = 6;
 /** Seen from further north, MapLibre's globe would be drawn from too near. */
 const northmost = 75;
 
-/** At its end the film turns once round the globe with the whole line on it. */
+/** At its end the film turns the globe with the whole line on it. */
 const outroSeconds = 8;
 
 /** How long the whole film is, at its own speed. */
@@ -38,20 +38,31 @@ export function filmLength({ seconds }: Itinerary): number {
 
 /**
  * The camera of a moving film: above the traveller, the nearer the shorter the leg, further away while one
- * is on the way, and turning at its end in the direction of the tour (1 east, −1 west).
+ * is on the way. At its end it turns in the direction of the tour (1 east, −1 west), half round or more so
+ * that all of the line has passed by, and comes to rest above `side`, from where most of it is seen.
  */
-export function cameraAt(itinerary: Itinerary, seconds: number, turn: 1 | -1): FilmCamera {
+export function cameraAt(
+  itinerary: Itinerary,
+  seconds: number,
+  { turn, side }: { turn: 1 | -1; side: Position },
+): FilmCamera {
   const moment = momentAt(itinerary, seconds);
   const { part, index, position } = moment;
   const near = nearnessAt(itinerary.parts, index, (seconds - part.start) / part.seconds);
-  const after = Math.max(0, Math.min(1, (seconds - itinerary.seconds) / outroSeconds));
+  const after = outroAt(itinerary, seconds);
   const [lon, lat] = within(position);
   const away = smooth(after * 4);
+  const turned = turn * overHalfRound(turn * (side[0] - lon));
   return {
     // Against the turn of the globe, so that the line passes by as it was travelled.
-    centre: [lon + turn * 360 * smooth(after), lat + (18 - lat) * away],
+    centre: [lon + turned * smooth(after), lat + (side[1] - lat) * away],
     globes: near ** (1 - away) * wholeGlobe ** away,
   };
+}
+
+/** How much of what the caption covers is still kept free: it goes as the film has come to its end. */
+export function captionAt(itinerary: Itinerary, seconds: number): number {
+  return 1 - smooth(outroAt(itinerary, seconds) * 4);
 }
 
 /** The camera of a still picture: a whole leg, or the place where one stays. */
@@ -91,6 +102,16 @@ export function stillsOf(itinerary: Itinerary): number[] {
   // Just before the next part begins.
   const ends = itinerary.legs.map(({ start, seconds }) => start + seconds * 0.9999);
   return [...ends, filmLength(itinerary)];
+}
+
+/** From 0, as the tour has ended, to 1 at the end of the film. */
+function outroAt(itinerary: Itinerary, seconds: number): number {
+  return Math.max(0, Math.min(1, (seconds - itinerary.seconds) / outroSeconds));
+}
+
+/** The same direction as a turn of at least half round, 180 to 540 degrees. */
+function overHalfRound(degrees: number): number {
+  return 180 + ((((degrees - 180) % 360) + 360) % 360);
 }
 
 function nearnessAt(parts: readonly FilmPart[], index: number, time: number): number {

@@ -2,18 +2,18 @@ import { useElementSize } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import { WayPicture } from './still-film.tsx';
 import { TourFacts } from './tour-facts.tsx';
-import { type Film, useFilmState } from './use-film.ts';
+import { type Film, useIsWhole } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
 
 const padding = { top: 18, right: 22, bottom: 22, left: 22 };
 
-/** The end of the film: the whole tour on a flat map, and what it came to. */
+/** The end of the film, above its legs: the whole tour on a flat map, and what it came to. */
 export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
-  const { seconds } = useFilmState(film);
+  const isWhole = useIsWhole(film);
   const { ref, width, height } = useElementSize();
-  if (seconds <= film.itinerary.seconds) return null;
+  if (!isWhole) return null;
   return (
     <section className={classes.end} aria-label={t('film.whole')}>
       <h2 className={classes.endTitle}>{words.kind(film.tour)}</h2>

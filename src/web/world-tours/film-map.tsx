@@ -14,7 +14,7 @@ import { MapFrame } from '../maps/map-frame.tsx';
 import { useFacing } from '../maps/use-facing.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { bestSide } from './best-side.ts';
-import { cameraAt, stillCamera, viewFrom, wholeTour } from './film-camera.ts';
+import { cameraAt, captionAt, stillCamera, viewFrom, wholeTour } from './film-camera.ts';
 import { StillFilm } from './still-film.tsx';
 import { placesOf, wayFeature, type WayProperties, waysOf } from './tour-drawing.ts';
 import { TravellerMark } from './traveller-mark.tsx';
@@ -91,11 +91,13 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
       // What hangs on the map's own size: it may have changed since.
       const { clientWidth, clientHeight } = target.getContainer();
       const seen = { width: clientWidth, height: clientHeight };
-      const view = viewFrom(cameraOf(seconds), seen, coveredBelow(seen, isStill));
+      const bottom = coveredBelow(seen, isStill) * captionAt(itinerary, seconds);
+      const view = viewFrom(cameraOf(seconds), seen, Math.round(bottom));
       if (view) target.jumpTo(view);
     };
     const cameraOf = (seconds: number) => {
-      if (!isStill) return cameraAt(itinerary, seconds, tour.direction === 'westward' ? -1 : 1);
+      const turn = tour.direction === 'westward' ? -1 : 1;
+      if (!isStill) return cameraAt(itinerary, seconds, { turn, side });
       return seconds > itinerary.seconds ? wholeTour(side) : stillCamera(itinerary, seconds);
     };
     show();

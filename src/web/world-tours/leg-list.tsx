@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { placeInWords } from '../places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
-import { type Film, seekLeg, usePart } from './use-film.ts';
+import { type Film, seekLeg, useIsWhole, usePart } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './leg-list.module.css';
 
@@ -12,10 +12,12 @@ export function LegList({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const format = useFormat();
   const now = usePart(film);
+  const isWhole = useIsWhole(film);
   const { parts } = film.itinerary;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    // Within the list alone: the page stays where its reader has scrolled it to.
+    // Within the list alone: the page stays where its reader has scrolled it to. At the end of the film the
+    // list is as long as it is, below what the tour came to.
     const box = list.current;
     const row = box?.querySelector<HTMLElement>('[aria-current]')?.closest('li');
     if (!box || !row || box.scrollHeight <= box.clientHeight) return;
@@ -23,7 +25,7 @@ export function LegList({ film, words }: { film: Film; words: TourWords }) {
       top: row.offsetTop - box.clientHeight / 3,
       behavior: film.isStill ? 'auto' : 'smooth',
     });
-  }, [now, film.isStill]);
+  }, [now, isWhole, film.isStill]);
   const years = new Set(film.itinerary.legs.map(({ row }) => row.year));
   return (
     <ol ref={list} className={classes.list} aria-label={t('film.legs')}>

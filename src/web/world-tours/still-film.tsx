@@ -10,6 +10,8 @@ import { type Film, usePart } from './use-film.ts';
 
 const nothing = () => {};
 const lineWidth = 2.2;
+/** Pixels of every place, however often one came by it: a tour goes past most of them once. */
+const placeRadius = 3.5;
 
 interface StillFilmProps {
   film: Film;
@@ -26,14 +28,17 @@ export function StillFilm({ film, size, padding }: StillFilmProps) {
 export function WayPicture({ film, size, padding, until }: StillFilmProps & { until: number }) {
   const { itinerary } = film;
   const whole = useMemo(() => waysOf(itinerary), [itinerary]);
-  const points = useMemo(
-    () =>
-      placePoints(
-        itinerary.legs.map(({ row }) => row),
-        {},
-      ),
-    [itinerary],
-  );
+  const points = useMemo(() => {
+    const rows = itinerary.legs.map(({ row }) => row);
+    const { features, ...collection } = placePoints(rows, {});
+    return {
+      ...collection,
+      features: features.map(({ properties, ...feature }) => ({
+        ...feature,
+        properties: { ...properties, radius: placeRadius },
+      })),
+    };
+  }, [itinerary]);
   const seen = useMemo(() => drawnOf({ points, lines: whole }), [points, whole]);
   const lines = useMemo(
     (): FeatureCollection<LineString, RouteProperties> => ({

@@ -76,6 +76,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
           )
         }
       />
+      <p className={classes.rule}>{t('rule')}</p>
       {gone}
       {tours.length === 0 && person ? (
         <EmptyState

@@ -12,7 +12,7 @@ import { FilmControls } from './film-controls.tsx';
 import { FilmEnd } from './film-end.tsx';
 import { FilmMap } from './film-map.tsx';
 import { LegList } from './leg-list.tsx';
-import { type Film, useFilm, useFilmState } from './use-film.ts';
+import { type Film, useFilm, useFilmState, useIsWhole } from './use-film.ts';
 import { useFilmKeys } from './use-film-keys.ts';
 import { useSavePicture } from './use-save-picture.ts';
 import { useTourWords } from './use-tour-words.ts';
@@ -75,9 +75,9 @@ export function TourScreen({ tour, address }: TourScreenProps) {
         />
         <Over film={film} words={words} />
       </div>
-      <FilmEnd film={film} words={words} />
       <FilmControls film={film} words={words} />
       <div className={classes.beside}>
+        <FilmEnd film={film} words={words} />
         <LegList film={film} words={words} />
         <p className={classes.keys} data-no-print>
           {t('film.keys')}
@@ -88,14 +88,15 @@ export function TourScreen({ tour, address }: TourScreenProps) {
   );
 }
 
-/** What lies over the globe: the way to begin, what is seen, and what it all came to. */
+/** What lies over the globe: the way to begin, and what is seen. */
 function Over({ film, words }: { film: Film; words: ReturnType<typeof useTourWords> }) {
   const { t } = useTranslation('worldTours');
   const { seconds, isPlaying } = useFilmState(film);
+  const isWhole = useIsWhole(film);
   const isAtBeginning = seconds === 0 && !isPlaying;
   return (
     <>
-      {seconds <= film.itinerary.seconds && <FilmCaption film={film} words={words} />}
+      {!isWhole && <FilmCaption film={film} words={words} />}
       {isAtBeginning && (
         // The controls have the same button: this one is for pointers, where one looks.
         <button

@@ -2,7 +2,7 @@ import { Marker } from '@vis.gl/react-maplibre';
 import { IconCar, IconPlane, IconRoute, IconShip, IconTrain, type Icon } from '@tabler/icons-react';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import { modeOfWay } from './tour-drawing.ts';
-import { type Film, useFilmState, useMoment } from './use-film.ts';
+import { type Film, useIsWhole, useMoment } from './use-film.ts';
 import classes from './film.module.css';
 
 const signs: Record<Mode, Icon> = {
@@ -15,7 +15,7 @@ const signs: Record<Mode, Icon> = {
 
 /** The traveller on the globe, with the sign of what carries them; while they stay, a dot. */
 export function TravellerMark({ film }: { film: Film }) {
-  const { seconds } = useFilmState(film);
+  const isWhole = useIsWhole(film);
   const { part, position, course } = useMoment(film);
   const [longitude, latitude] = position;
   const mode = part.kind === 'stop' ? undefined : modeOfWay(part);
@@ -25,7 +25,7 @@ export function TravellerMark({ film }: { film: Film }) {
     mode === 'air' ? `rotate(${course - 90}deg)` : course > 180 ? 'scaleX(-1)' : undefined;
   const color = mode === undefined || mode === 'gap' ? 'var(--ink)' : `var(--${mode})`;
   // At the end of the film the globe turns under the whole line.
-  if (seconds > film.itinerary.seconds) return null;
+  if (isWhole) return null;
   return (
     <Marker longitude={longitude} latitude={latitude}>
       <span

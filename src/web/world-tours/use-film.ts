@@ -58,6 +58,11 @@ export function usePart({ clock, itinerary }: Film): number {
   );
 }
 
+/** Whether all legs are over and the whole tour is seen. */
+export function useIsWhole({ clock, itinerary }: Film): boolean {
+  return useSyncExternalStore(clock.subscribe, () => clock.get().seconds > itinerary.seconds);
+}
+
 /** To the beginning of a leg, or to its picture. */
 export function seekLeg({ clock, itinerary }: Film, leg: number): void {
   const part = itinerary.legs[Math.max(0, Math.min(itinerary.legs.length - 1, leg))];

@@ -20,6 +20,8 @@ export const timeline = {
   ends_other: '{{number}} end',
   entries_one: '{{number}} entry',
   entries_other: '{{number}} entries',
+  nightsAway_one: '{{number}} night away',
+  nightsAway_other: '{{number}} nights away',
   days_one: '{{number}} day',
   days_other: '{{number}} days',
   by: 'Group by',

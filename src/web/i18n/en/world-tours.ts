@@ -7,6 +7,7 @@ export const worldTours = {
   tours_other: '{{number}} world tours',
   round_one: '{{number}} round the world',
   round_other: '{{number}} round the world',
+  rule: 'Trips round the world, or to three continents or more. Places where you only changed planes do not count as a continent.',
   list: 'World tours, the latest first',
   anybody: 'Anybody',
   noneOfPerson: '{{name}} has made no world tour yet.',
