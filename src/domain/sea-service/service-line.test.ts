@@ -95,3 +95,10 @@ it('counts the days of a line with both ends', () => {
   expect(daysOfLine(lineOf(first))).toBe(187);
   expect(daysOfLine(lineOf({ ...first, signedOff: '1976-09' }))).toBeUndefined();
 });
+
+it('takes a dash in place of a port for none', () => {
+  const typed = { ...first, unchosenOn: '-', unchosenOff: ' - ' };
+  expect(lineOf(typed).values).toMatchObject({ signedOnPlaceId: null, signedOffPlaceId: null });
+  const { faults } = readServiceLine({ ...first, unchosenOn: 'Hull' }, undefined, 'alex');
+  expect(faults).toEqual([{ field: 'signedOnAt', fault: 'unchosen' }]);
+});

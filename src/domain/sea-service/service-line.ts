@@ -35,6 +35,8 @@ export interface TypedServiceLine {
 
 /** Fields that are taken from the line above where nothing is typed; `-` says that there is none. */
 const repeatedTexts = ['capacity', 'company', 'dischargeBook', 'dischargeBookPage'] as const;
+/** Typed where no port is known. */
+export const noPort = '-';
 export type RepeatedField = 'vessel' | (typeof repeatedTexts)[number];
 
 export type ServiceLineFault =
@@ -114,6 +116,10 @@ export function readServiceLine(
   return { line, repeated, faults };
 }
 
+function isUnchosen(text: string): boolean {
+  return !['', noPort].includes(text.trim());
+}
+
 function faultsOf(typed: TypedServiceLine, hasVessel: boolean): ServiceLineFault[] {
   const { signedOn, signedOff, signedOnAt, signedOffAt, unchosenOn, unchosenOff } = typed;
   const isOver = endsBeforeItBegins({ from: signedOn, to: signedOff });
@@ -121,10 +127,10 @@ function faultsOf(typed: TypedServiceLine, hasVessel: boolean): ServiceLineFault
     !hasVessel && { field: 'vessel', fault: 'missing' },
     signedOn === '' && { field: 'signedOn', fault: 'missing' },
     signedOn !== '' && !isEdtfDate(signedOn) && { field: 'signedOn', fault: 'no-date' },
-    !signedOnAt && unchosenOn.trim() !== '' && { field: 'signedOnAt', fault: 'unchosen' },
+    !signedOnAt && isUnchosen(unchosenOn) && { field: 'signedOnAt', fault: 'unchosen' },
     signedOff !== '' && !isEdtfDate(signedOff) && { field: 'signedOff', fault: 'no-date' },
     isOver && { field: 'signedOff', fault: 'ends-before-it-begins' },
-    !signedOffAt && unchosenOff.trim() !== '' && { field: 'signedOffAt', fault: 'unchosen' },
+    !signedOffAt && isUnchosen(unchosenOff) && { field: 'signedOffAt', fault: 'unchosen' },
   ];
   return found.filter((fault) => fault !== false);
 }

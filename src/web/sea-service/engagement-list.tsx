@@ -71,7 +71,7 @@ function EngagementLine({ row, whole, words, address, showsPeople }: EngagementL
   const { t } = useTranslation('seaService');
   const { id, engagement, days, time } = row;
   const now = words.nowOf(row);
-  const standing = words.standingOf(row);
+  const standing = words.standingOf(row, address.profile);
   return (
     <Link
       href={address.hrefOf(id)}

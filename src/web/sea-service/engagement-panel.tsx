@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
 import { daysWithin } from '../../domain/sea-service/days-within.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { Link } from '../link.tsx';
@@ -57,12 +58,20 @@ const papers = [
   'ability',
 ] as const;
 
+/** How something was measured says nothing where it was not. */
+function unmeasured({ grossTonnage, netTonnage, power }: StoredVessel): string[] {
+  return [
+    ...(grossTonnage === null && netTonnage === null ? ['tonnage'] : []),
+    ...(power === null ? ['powerUnit'] : []),
+  ];
+}
+
 /** Everything that the archive says of an engagement, its vessel and its voyages. */
 export function EngagementPanel(props: EngagementPanelProps) {
   const { ref, row, shown, words, address, showsPeople, hasClose, onEdit, onEditVessel } = props;
   const { t } = useTranslation('seaService');
   const { id, engagement, vessel } = row;
-  const standing = words.standingOf(row);
+  const standing = words.standingOf(row, address.profile);
   const engagements = useWholeRecords('engagement');
   const vessels = useWholeRecords('vessel');
   return (
@@ -136,7 +145,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
                 </Button>
               )}
             </div>
-            <RecordFacts kind="vessel" record={vessel} />
+            <RecordFacts kind="vessel" record={vessel} without={unmeasured(vessel)} />
           </section>
         )}
       </CardFrame>

@@ -72,9 +72,11 @@ export function useServiceWords() {
         });
       },
       /** why it is not counted, or up to where it was taken to go; '' of one that simply counts */
-      standingOf: ({ standing, time, takenEnd }: EngagementRow) => {
+      standingOf: ({ standing, time, takenEnd }: EngagementRow, profile?: SeaTimeProfile) => {
         if (standing !== 'counted') return t(`standing.${standing}`);
-        if (time.days === 0) return t('standing.uncounted');
+        if (time.days === 0) {
+          return t(profile === 'mca-yacht' ? 'standing.uncountedYacht' : 'standing.uncounted');
+        }
         return takenEnd === '' ? '' : t('standing.openEnded', { date: format.date(takenEnd) });
       },
     };

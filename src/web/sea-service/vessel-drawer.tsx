@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -19,6 +20,7 @@ interface VesselDrawerProps {
 
 /** Adds a vessel, or changes or deletes one. */
 export function VesselDrawer({ vessel, name = '', onClose, onAdded }: VesselDrawerProps) {
+  const { t } = useTranslation('seaService');
   const known = useWholeRecords('vessel').find(({ id }) => id === vessel);
   const [begin] = useState(() => ({
     id: newId(),
@@ -29,6 +31,7 @@ export function VesselDrawer({ vessel, name = '', onClose, onAdded }: VesselDraw
     ...(vessel === 'new' && { begin }),
     onClose,
     onAdded,
+    faultWords: { imo: { invalid: t('form.imoDigits'), 'too-long': t('form.imoDigits') } },
   });
   return (
     <RecordDrawer of={record} onClose={onClose}>

@@ -4,8 +4,8 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { CalendarButton } from '../journeys/form/day-field.tsx';
-import { typedDate } from '../journeys/form/typed-date.ts';
-import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { monthWithoutDay, typedDate } from '../journeys/form/typed-date.ts';
+import { daySpan, isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 /** As EDTF writes what is not known at all. */
@@ -21,12 +21,15 @@ interface DateTextFieldProps {
   isRequired: boolean;
   /** Tab goes past the calendar */
   isCalendarPassed?: boolean;
+  /** an example that fits a narrow field */
+  placeholder?: string;
   error?: ReactNode;
 }
 
 /** A date to whatever extent it is known; a day is typed as people write days, or pointed at. */
 export function DateTextField(props: DateTextFieldProps) {
   const { label, description, value, onChange, isRequired, isCalendarPassed, error } = props;
+  const { placeholder } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
@@ -34,14 +37,19 @@ export function DateTextField(props: DateTextFieldProps) {
   const [typed, setTyped] = useState<string>();
   const day = value.length === 10 && isEdtfDate(value) ? value : '';
   const written = day !== '' ? format.date(day) : isRequired && value === unknown ? '' : value;
+  // Nobody is told of a day that is only half typed.
+  const month = typed === undefined ? monthWithoutDay(value, dateOrder) : undefined;
+  const last = month && daySpan(month)?.last;
+  const noSuchDay =
+    last && t('form.noSuchDay', { month: format.date(month), days: Number(last.slice(8)) });
   return (
     <TextInput
       label={label}
       description={description}
-      placeholder={t('form.dayHint')}
+      placeholder={placeholder ?? t('form.dayHint')}
       autoComplete="off"
       value={typed ?? written}
-      error={error}
+      error={noSuchDay ?? error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         const date = text.trim();

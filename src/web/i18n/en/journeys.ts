@@ -155,6 +155,7 @@ export const journeys = {
     uncertain: 'Uncertain',
     day: 'Day',
     dayHint: 'e.g. 12/6/1978',
+    noSuchDay: '{{month}} has {{days}} days.',
     calendar: 'Choose from the calendar',
     calendarLevel: {
       month: 'Choose a month',

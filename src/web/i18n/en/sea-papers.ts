@@ -185,6 +185,9 @@ export const seaPapers = {
     to: 'To',
     comesTo: 'This engagement counts {{days}}: {{time}} ({{profile}}).',
     sign: {
+      seafarer: 'To be completed by the seafarer',
+      declaration: 'I declare that to the best of my knowledge this statement is correct.',
+      signatureOf: 'Signature of {{name}}',
       company: 'To be completed by the master or the company',
       master: 'To be completed by the master, the chief engineer or the company',
       statement:

@@ -51,6 +51,8 @@ export const seaService = {
     covered: 'Not counted: every day is leave or already counted in an earlier engagement.',
     openEnded: 'No sign-off date: taken to end on {{date}}, when the next engagement begins.',
     uncounted: 'This profile counts none of its days.',
+    uncountedYacht:
+      'None of its days count: the yacht profile counts days under way, on standby and in the yard. Enter them under “Days within it” when editing, or add the voyages to the log.',
   },
   hint: {
     overlap: 'From {{from}} to {{to}} it overlaps {{vessel}}; those days count once.',
@@ -156,6 +158,7 @@ export const seaService = {
     addWaters: 'Add waters',
     addName: 'Add a former name',
     remove: 'Remove {{what}}',
+    imoDigits: 'An IMO number has seven digits.',
     imo: 'Seven digits, the last of which checks the others. Older ships have none.',
     personMissing: 'Choose whose service it is.',
     vesselMissing: 'Choose the vessel.',
@@ -171,6 +174,8 @@ export const seaService = {
     onAt: 'At',
     off: 'Signed off',
     offAt: 'At',
+    dateHint: '12/6/78',
+    offline: 'Without a connection ports cannot be looked up. Type - and add it later.',
     capacity: 'Capacity',
     company: 'Company',
     book: 'Discharge book',

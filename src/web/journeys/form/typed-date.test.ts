@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedDate } from './typed-date.ts';
+import { monthWithoutDay, typedDate } from './typed-date.ts';
 
 test.each([
   ['12/6/1978', 'dmy', '1978-06-12'],
@@ -19,4 +19,12 @@ test.each([
   ['soon', 'dmy', undefined],
 ] as const)('%j in %s order is %j', (text, order, date) => {
   expect(typedDate(text, order, 2026)).toBe(date);
+});
+
+test('knows the month of a day that it does not have', () => {
+  expect(monthWithoutDay('31.6.85', 'dmy', 2026)).toBe('1985-06');
+  expect(monthWithoutDay('29 Feb 2023', 'dmy', 2026)).toBe('2023-02');
+  expect(monthWithoutDay('29 Feb 2024', 'dmy', 2026)).toBeUndefined();
+  expect(monthWithoutDay('12.13.85', 'dmy', 2026)).toBeUndefined();
+  expect(monthWithoutDay('soon', 'dmy', 2026)).toBeUndefined();
 });

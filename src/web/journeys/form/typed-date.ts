@@ -13,6 +13,26 @@ export function typedDate(
   order: DateOrder,
   thisYear: number = Temporal.Now.plainDateISO().year,
 ): string | undefined {
+  const date = dateTyped(text, order, thisYear);
+  return date !== undefined && isEdtfDate(date) && date.length === 10 ? date : undefined;
+}
+
+/**
+ * The month (`YYYY-MM`) of a day typed so that it does not have: of `31.6.85`, `1985-06`. Undefined of anything else.
+ */
+export function monthWithoutDay(
+  text: string,
+  order: DateOrder,
+  thisYear: number = Temporal.Now.plainDateISO().year,
+): string | undefined {
+  const date = dateTyped(text, order, thisYear);
+  const month = date?.slice(0, 7);
+  const isLater = date !== undefined && /^\d{4}-\d\d-(?:29|3\d)$/.test(date) && !isEdtfDate(date);
+  return isLater && month !== undefined && isEdtfDate(month) ? month : undefined;
+}
+
+/** `YYYY-MM-DD` as typed, whether there is such a day or not. */
+function dateTyped(text: string, order: DateOrder, thisYear: number): string | undefined {
   const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
   if (words.length !== 3) return undefined;
   const named = words.findIndex((word) => /[a-z]/.test(word));
@@ -23,8 +43,7 @@ export function typedDate(
       : allNumbers(words, order);
   const [day, month, year] = [Number(parts.day), parts.month, fullYear(parts.year, thisYear)];
   const pad = (value: number, length: number) => String(value).padStart(length, '0');
-  const date = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
-  return isEdtfDate(date) && date.length === 10 ? date : undefined;
+  return `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
 }
 
 function monthOf(name: string): number {

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { isAboard, type RevalidationGauge } from '../../../domain/sea-service/revalidation.ts';
-import { addMonths } from '../../../domain/shared/add-months.ts';
 import { addDays } from '../../../domain/shared/calendar-day.ts';
 import { RuleGauge } from '../../rules/rule-gauge.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -22,7 +21,6 @@ export function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
   const { way, months, window, served, isMet, missing, metFrom, metUntil } = gauge;
   // As the bar has room for one unit, odd days are a thirtieth of a month in it.
   const days = served.months * 30 + served.oddDays;
-  const endsSoon = metUntil !== undefined && metUntil < addMonths(on, 6);
   return (
     <section className={classes.way} aria-label={t(`gauges.way.${way}`)}>
       <div className={classes.head}>
@@ -43,7 +41,7 @@ export function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
         })}
         used={{ min: days, max: days }}
         limit={months * 30}
-        standing={isMet ? (endsSoon ? 'close' : 'well') : 'apart'}
+        standing={isMet ? 'well' : 'apart'}
       />
       <dl className={classes.facts}>
         {metUntil !== undefined && (

@@ -14,6 +14,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { withTyped } from '../../../domain/sea-service/days-typed.ts';
 import {
   blankServiceLine,
+  noPort,
   readServiceLine,
   type ServiceLine,
   type ServiceLineFault,
@@ -24,6 +25,7 @@ import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
 import { vesselKind } from '../../../domain/sea-service/vessel.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { type Book, type BookAction, lineAbove } from '../../quick-lines/book.ts';
+import { useConnectionLostAt } from '../../presence/presence-store.ts';
 import { useWholeRecords } from '../../records/records.data.ts';
 import { DateTextField } from '../../stays/date-text-field.tsx';
 import { textsOf } from '../known-texts.ts';
@@ -44,6 +46,8 @@ interface ServiceLineFieldsProps {
 
 /** The fields that a line ends with, where Enter writes it down. */
 const lastOfLine = 'capacity';
+
+const portOfLine = 'port';
 
 /**
  * A line of a discharge book, field by field: Enter leads to the next one, and from the capacity to the next
@@ -73,6 +77,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   }, [engagements, book.lines]);
   useEffect(() => inputsIn(row.current)[0]?.focus(), []);
 
+  const isOffline = useConnectionLostAt() !== undefined;
   const isTyped = typed !== begun;
   useLayoutEffect(() => {
     onTyped(isTyped);
@@ -119,11 +124,23 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
       if (isLast || event.ctrlKey || event.metaKey || !inputsIn(row.current).includes(target)) {
         accept();
       } else next();
-    } else if (key === 'Escape' && (edited || isTyped)) {
+    } else if (key === 'Escape' && edited) {
+      // Of a line that was begun, the drawer asks.
       event.stopPropagation();
-      if (edited) dispatch({ type: 'edit', key: undefined });
-      else setTyped(begun);
+      dispatch({ type: 'edit', key: undefined });
     }
+  };
+  /** Before a port field waits for what it is to find: `-` is none, and nothing is found without a connection. */
+  const letGoOfPort = (event: KeyboardEvent<HTMLDivElement>) => {
+    const { target, key } = event;
+    if (key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    if (!(target instanceof HTMLInputElement) || !inputsIn(row.current).includes(target)) return;
+    if (!target.closest(`[data-field='${portOfLine}']`)) return;
+    const isChosen = !isOffline && noPort !== target.value.trim();
+    if (isChosen || target.value.trim() === '') return;
+    event.preventDefault();
+    event.stopPropagation();
+    next();
   };
   /** Before the first field opens its list with the same key. */
   const goUp = (event: KeyboardEvent<HTMLDivElement>) => {
@@ -137,7 +154,9 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   };
   const port = (place: 'signedOnAt' | 'signedOffAt', unchosen: 'unchosenOn' | 'unchosenOff') => ({
     value: typed[place],
-    error: faultOf(place),
+    error:
+      faultOf(place) ??
+      (isOffline && !['', noPort].includes(typed[unchosen].trim()) && t('quick.offline')),
     onTyped: (text: string) => enter({ [unchosen]: text }),
     onChange: (chosen: Place | null) => {
       enter({ [place]: chosen, ...(chosen && { [unchosen]: '' }) });
@@ -149,7 +168,14 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   return (
     // What its inputs leave to it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={classes.entry} onKeyDown={onKeyDown} onKeyDownCapture={goUp}>
+    <div
+      className={classes.entry}
+      onKeyDown={onKeyDown}
+      onKeyDownCapture={(event) => {
+        goUp(event);
+        letGoOfPort(event);
+      }}
+    >
       <div ref={row} className={classes.row}>
         <div className={classes.vessel}>
           <VesselField
@@ -179,26 +205,32 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
           onChange={(signedOn) => enter({ signedOn })}
           isRequired={false}
           isCalendarPassed
+          placeholder={t('quick.dateHint')}
           error={faultOf('signedOn')}
         />
-        <PortField
-          label={t('quick.onAt')}
-          date={typed.signedOn}
-          {...port('signedOnAt', 'unchosenOn')}
-        />
+        <div data-field={portOfLine} className={classes.port}>
+          <PortField
+            label={t('quick.onAt')}
+            date={typed.signedOn}
+            {...port('signedOnAt', 'unchosenOn')}
+          />
+        </div>
         <DateTextField
           label={t('quick.off')}
           value={typed.signedOff}
           onChange={(signedOff) => enter({ signedOff })}
           isRequired={false}
           isCalendarPassed
+          placeholder={t('quick.dateHint')}
           error={faultOf('signedOff')}
         />
-        <PortField
-          label={t('quick.offAt')}
-          date={typed.signedOff}
-          {...port('signedOffAt', 'unchosenOff')}
-        />
+        <div data-field={portOfLine} className={classes.port}>
+          <PortField
+            label={t('quick.offAt')}
+            date={typed.signedOff}
+            {...port('signedOffAt', 'unchosenOff')}
+          />
+        </div>
         <div data-field={lastOfLine}>
           <Autocomplete
             label={t('quick.capacity')}

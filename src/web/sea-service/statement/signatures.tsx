@@ -14,6 +14,31 @@ export function SignatureOfCompany() {
   );
 }
 
+/** Where the seafarer signs for what the statement says. */
+export function SignatureOfSeafarer({ name }: { name: string }) {
+  const { t } = useTranslation('seaPapers');
+  return (
+    <section className={classes.signature}>
+      <h2>{t('statement.sign.seafarer')}</h2>
+      <p>{t('statement.sign.declaration')}</p>
+      <dl className={classes.lines}>
+        <div>
+          <dt>{t('statement.sign.signatureOf', { name })}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('statement.sign.date')}</dt>
+          <dd className={classes.tall}>
+            <Blank />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
 /** Who signs is theirs to say, even where the name of a master is recorded: another officer may. */
 export function SignatureLines() {
   const { t } = useTranslation('seaPapers');

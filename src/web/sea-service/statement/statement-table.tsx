@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
+import { Blank, OrBlank } from './blank.tsx';
 import { usePaperWords } from './use-paper-words.ts';
 import classes from './statement.module.css';
 
@@ -10,7 +11,7 @@ interface StatementTableProps {
   preparedOn: string;
 }
 
-/** The engagements as discharge books and applications have them; what is not recorded is a dash. */
+/** The engagements as discharge books and applications have them; what is not recorded is a line to write it on. */
 export function StatementTable({ lines, preparedOn }: StatementTableProps) {
   const { t } = useTranslation('seaPapers');
   return (
@@ -68,45 +69,73 @@ function Line({
       <td>{format.number(number)}</td>
       <th scope="row">
         {words.ship(row)}
-        <small>{t('statement.official', { number: words.orDash(vessel?.officialNumber) })}</small>
-        <small>{t('statement.imo', { number: words.orDash(vessel?.imo) })}</small>
+        <small>
+          {t('statement.official', { number: '' })}
+          <OrBlank said={vessel?.officialNumber ?? ''} />
+        </small>
+        <small>
+          {t('statement.imo', { number: '' })}
+          <OrBlank said={vessel?.imo ?? ''} />
+        </small>
+        {engagement.company !== '' && <small>{engagement.company}</small>}
       </th>
       <td>
-        <div>{words.orDash(vessel && words.flag(vessel))}</div>
-        <small>{words.orDash(vessel?.type)}</small>
+        <div>
+          <OrBlank said={vessel ? words.flag(vessel) : ''} />
+        </div>
+        <small>
+          <OrBlank said={vessel?.type ?? ''} />
+        </small>
       </td>
       <td className={classes.measure}>
-        {words.orDash(vessel && words.tonnage(vessel))}
-        <small>{words.orDash(vessel && words.power(vessel))}</small>
+        <OrBlank said={vessel ? words.tonnage(vessel) : ''} />
+        <small>
+          <OrBlank said={vessel ? words.power(vessel) : ''} />
+        </small>
       </td>
       <td>
+        {engagement.capacities.length === 0 && <Blank />}
         {words.ranks(engagement).map((rank) => (
           <div key={rank}>{rank}</div>
         ))}
       </td>
       <td>
-        {words.orDash(engagement.crewAgreement)}
-        <small>{words.orDash(words.voyage(engagement))}</small>
+        <OrBlank said={engagement.crewAgreement} />
+        <small>
+          <OrBlank said={words.voyage(engagement)} />
+        </small>
       </td>
       <td className={classes.date}>
         {format.date(engagement.signedOn)}
-        <small>{words.orDash(words.port(row.signedOnAt))}</small>
+        <small>
+          <OrBlank said={words.port(row.signedOnAt)} />
+        </small>
       </td>
       <td className={classes.date}>
         {engagement.signedOff === '' ? (
-          <small>{words.withoutEnd(row, preparedOn) || words.orDash('')}</small>
+          <small>
+            <OrBlank said={words.withoutEnd(row, preparedOn)} />
+          </small>
         ) : (
           <>
             {format.date(engagement.signedOff)}
-            <small>{words.orDash(words.port(row.signedOffAt))}</small>
+            <small>
+              <OrBlank said={words.port(row.signedOffAt)} />
+            </small>
           </>
         )}
       </td>
       <td className={classes.figure}>{uncounted ? '–' : format.number(time.months)}</td>
       <td className={classes.figure}>{uncounted ? '–' : format.decimal(time.oddDays)}</td>
-      <td>{words.orDash(format.list(words.watch(engagement)))}</td>
       <td>
-        {remarks.length === 0 ? '–' : remarks.map((remark) => <div key={remark}>{remark}</div>)}
+        <OrBlank said={format.list(words.watch(engagement))} />
+      </td>
+      <td>
+        {remarks.length === 0 ? (
+          <Blank />
+        ) : (
+          remarks.map((remark) => <div key={remark}>{remark}</div>)
+        )}
       </td>
     </tr>
   );

@@ -7,7 +7,7 @@ import type { EngagementRow } from '../sea-service.data.ts';
 import { CountedHow } from './counted-how.tsx';
 import { Paper } from './paper.tsx';
 import type { Seafarer } from './seafarer-lines.tsx';
-import { SignatureOfCompany } from './signatures.tsx';
+import { SignatureOfCompany, SignatureOfSeafarer } from './signatures.tsx';
 import { StatementTable } from './statement-table.tsx';
 import { StatementTotals } from './statement-totals.tsx';
 import classes from './statement.module.css';
@@ -32,6 +32,7 @@ export function Statement({ seafarer, rows, profile }: StatementProps) {
         <NotCounted lines={statement.lines} />
         {statement.changesRank && <li>{t('statement.ranks')}</li>}
       </CountedHow>
+      <SignatureOfSeafarer name={seafarer.name} />
       <SignatureOfCompany />
     </Paper>
   );

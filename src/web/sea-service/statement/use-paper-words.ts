@@ -17,8 +17,6 @@ export function usePaperWords() {
     const said = (parts: readonly (string | false | undefined)[]) =>
       parts.filter((part) => part !== '' && part !== false && part !== undefined);
     return {
-      /** as forms do of what does not apply or nobody knows */
-      orDash: (text: string | undefined) => (text === undefined || text === '' ? '–' : text),
       /** by the name that she had then */
       ship: (row: EngagementRow) =>
         format.list([service.vesselOf(row), service.nowOf(row)].filter((part) => part !== '')),
@@ -35,13 +33,11 @@ export function usePaperWords() {
       },
       /** each with the day from which it was held */
       ranks: ({ capacities }: StoredEngagement) =>
-        capacities.length === 0
-          ? ['–']
-          : capacities.map(({ capacity, from }, at) =>
-              at === 0 || from === ''
-                ? capacity
-                : t('statement.rankFrom', { rank: capacity, date: format.date(from) }),
-            ),
+        capacities.map(({ capacity, from }, at) =>
+          at === 0 || from === ''
+            ? capacity
+            : t('statement.rankFrom', { rank: capacity, date: format.date(from) }),
+        ),
       voyage: ({ voyage, voyageDescription }: StoredEngagement) =>
         format.list(
           said([
