@@ -165,7 +165,7 @@ it('adds up to the days of the ledger and the distance of the log, each once', (
 });
 
 // By car over the sea, of which the distance is as it is said: out together; from New York Alex goes on to Paris and home, Sam straight home.
-const both = [alex, sam].map(travellerOf);
+const both = [alex, sam].map((personId) => travellerOf(personId));
 const parted = [
   leg('out', '2024-05-10', { mode: 'road', statedDistance: 5500, travellers: both }),
   leg('on', '2024-05-15', {
