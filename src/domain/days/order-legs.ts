@@ -6,11 +6,11 @@ import type { Spot } from './spot.ts';
 import type { Whereabouts } from './whereabouts.ts';
 
 /**
- * Legs in the order in which they were made: by their dates, and within a date by instants, as are those of two
- * dates of which the earlier came again over the date line; those
- * without times chain by their places, wherever they were written down. Legs that are known to the month
- * or the year go, as far as they follow from each other, where they fit by place, and where there is most
- * room for them. The order of what is given makes no difference.
+ * Legs in the order in which they were made: by their dates, and within a date by instants, as are those of
+ * two dates of which the earlier came again over the date line; those without times chain by their places,
+ * wherever they were written down. Legs that are known to the month or the year go, as far as they follow
+ * from each other, where they fit by place, and where there is most room for them. The order of what is given
+ * makes no difference.
  */
 export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts): Leg[] {
   const { homeOn } = whereabouts;
