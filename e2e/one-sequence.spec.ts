@@ -44,6 +44,9 @@ test.describe('what comes back after it was deleted', () => {
     await deleted.getByRole('button', { name: 'Undo' }).click();
     await expect(page.getByRole('cell', { name: 'BA 175' })).toBeVisible();
 
+    // Until the other tab has heard that it is back, saving there would add the journey anew.
+    const back = { name: 'BA 175', includeHidden: true };
+    await expect(other.getByRole('cell', back)).toBeAttached();
     await drawerOf(other).getByRole('button', { name: 'Save' }).click();
     await expect(conflictOf(other).getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
     await conflictOf(other).getByRole('button', { name: 'Save mine' }).click();

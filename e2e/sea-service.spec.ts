@@ -156,6 +156,7 @@ test('who is still aboard counts among the lines typed, and two ships at once ar
   await page.getByRole('button', { name: 'Quick entry' }).click();
   const drawer = page.getByRole('dialog');
   const vessel = drawer.getByRole('textbox', { name: 'Vessel' });
+  await expect(vessel).toBeFocused();
   await field(page, 'Orient Star', 'New vessel “Orient Star”');
   await field(page, '1.6.84');
   await page.keyboard.press('Enter');
