@@ -15,7 +15,13 @@ interface StatementTableProps {
 export function StatementTable({ lines, preparedOn }: StatementTableProps) {
   const { t } = useTranslation('seaPapers');
   return (
-    <div className={classes.scroll}>
+    <section
+      className={classes.scroll}
+      aria-label={t('statement.table')}
+      // What scrolls must be reachable with the keyboard.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
       <table className={classes.service}>
         <caption className={classes.caption}>{t('statement.table')}</caption>
         <thead>
@@ -44,7 +50,7 @@ export function StatementTable({ lines, preparedOn }: StatementTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
