@@ -83,7 +83,9 @@ function Line({
           {t('statement.imo', { number: '' })}
           <OrBlank said={vessel?.imo ?? ''} />
         </small>
-        {engagement.company !== '' && <small>{engagement.company}</small>}
+        {engagement.company !== '' && (
+          <small className={classes.company}>{engagement.company}</small>
+        )}
       </th>
       <td>
         <div>
