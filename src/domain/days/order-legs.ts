@@ -62,6 +62,8 @@ function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
  * line eastwards that comes again.
  */
 function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
+  // Each would be compared with each, and of more of them nobody could say an order anyway.
+  if (before.length + after.length > mostChained) return false;
   return after.some(
     ({ crossings, departs, to }) =>
       crossings > 0 &&
