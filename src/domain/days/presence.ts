@@ -1,7 +1,8 @@
+import { type DayAboard, daysAboard } from './day-aboard.ts';
 import type { Homes } from './homes.ts';
 import type { Evidence, Ground, Touch } from './ledger-day.ts';
 import { isNear } from './near.ts';
-import { type DayAboard, daysAboard, isAboardThroughout, type TimeAboard } from './time-aboard.ts';
+import { isAboardThroughout, type TimeAboard } from './time-aboard.ts';
 import type { Anchor, Piece } from './timeline.ts';
 
 /** Where somebody is on the days of a time on the ground, or of one aboard a vessel that no journey tells of. */
