@@ -11,7 +11,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { isHead, lineAt, nextLine, type TimeLine } from '../../domain/line-of-time/time-lines.ts';
 import { keyOfMonth } from '../../domain/line-of-time/time-runs.ts';
-import { useLogKeys } from '../journeys/log/use-log-keys.ts';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { useIsPrinting } from '../ui/use-is-printing.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { EntryLine, type LineContext } from './entry-line.tsx';
@@ -138,7 +138,7 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
     if (today >= 0) goTo(today, { above: window.innerHeight * 0.35 });
     else window.scrollTo({ top: 0, behavior: 'instant' });
   };
-  useLogKeys({ j: () => fromHere(1), k: () => fromHere(-1), t: toToday });
+  usePageKeys({ j: () => fromHere(1), k: () => fromHere(-1), t: toToday });
 
   const drawn = isPrinting ? lines.map((_, index) => ({ index, start: undefined })) : inView;
   const lanes = useMemo(() => lanesIn(lines), [lines]);

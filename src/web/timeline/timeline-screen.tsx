@@ -10,7 +10,7 @@ import { countByKind } from '../../domain/line-of-time/time-sum.ts';
 import { type Kind } from '../../domain/kinds/kind.ts';
 import { kinds as kindsOfRecords } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useLogKeys } from '../journeys/log/use-log-keys.ts';
+import { usePageKeys } from '../ui/use-page-keys.ts';
 import { usePeople } from '../people/people.data.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -83,7 +83,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
     [openKey, change],
   );
   const jumped = useCallback((moment: string) => change({ at: moment }), [change]);
-  useLogKeys({ '/': () => search.current?.focus() });
+  usePageKeys({ '/': () => search.current?.focus() });
 
   const years = useCallback(
     () =>

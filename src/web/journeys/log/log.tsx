@@ -15,7 +15,7 @@ import { LogFigures } from './log-figures.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { areFlights, listedIn, logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
-import { useLogKeys } from './use-log-keys.ts';
+import { usePageKeys } from '../../ui/use-page-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
@@ -66,7 +66,7 @@ export function Log(subject: SubjectJourneys) {
   useEffect(() => {
     if (mayEdit) whenIdle(loadQuickEntryDrawer);
   }, [mayEdit]);
-  useLogKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
+  usePageKeys({ '/': () => search.current?.focus(), ...(mayEdit && { n: add }) });
 
   return (
     <>

@@ -1,10 +1,10 @@
 import { useWindowEvent } from '@mantine/hooks';
 
 /**
- * Keys of the log: `/` goes to its search (and not to the app's, which has the key elsewhere), `n`
- * writes a journey. Not while something is typed or a drawer is open.
+ * Single keys of a page, as `/` for its own search (and not the app's, which has the key elsewhere). Not while
+ * something is typed or a drawer is open.
  */
-export function useLogKeys(keys: Readonly<Record<string, () => void>>): void {
+export function usePageKeys(keys: Readonly<Record<string, () => void>>): void {
   useWindowEvent(
     'keydown',
     (event) => {
