@@ -154,7 +154,7 @@ test('plays a tour to its end, and again from its beginning', async ({
   await expect(tour.whole).toBeVisible();
   await expect(tour.whole).toContainText('United States, New Zealand, Australia');
   // Over the equator to New Zealand, and back from Sydney.
-  await expect(tour.whole).toContainText('crossed 2 times');
+  await expect(tour.whole).toContainText('Equator crossings2');
   await expectAccessible(alex.page);
 
   await tour.again.click();
@@ -303,6 +303,21 @@ test('plays on a phone, with the legs below', async ({ newcomer, expectAccessibl
   await expect(tour.now).toContainText('Sydney – London');
   const wide = await alex.page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
+});
+
+test('shows on a phone what a tour came to as its film ends', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTours(alex);
+  const { page } = alex;
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const tour = await openTour(alex);
+  await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
+  await page.evaluate(() => scrollTo(0, 0));
+  await tour.speeds.getByText('4×').click();
+  await tour.play.click();
+  await expect(tour.again).toBeVisible(drawn);
+  await expect(tour.whole.locator('svg').first()).toBeInViewport({ ratio: 1 });
 });
 
 test('goes from leg to leg on a flat picture where the browser draws no globe', async ({

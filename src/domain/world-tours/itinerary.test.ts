@@ -50,7 +50,8 @@ test('joins what nobody knows, as a part of its own', () => {
     leg(tokyo, london, '2019-05-09'),
   ]);
   expect(apart.parts.map(({ kind }) => kind)).toEqual(['leg', 'stop', 'gap', 'leg', 'stop', 'leg']);
-  expect(apart.parts[1]).toMatchObject({ kind: 'stop', place: newYork, nights: 5 });
+  // Five nights of which nobody knows how many were spent in New York.
+  expect(apart.parts[1]).toMatchObject({ kind: 'stop', place: newYork, spent: [] });
   expect(apart.parts[2]).toMatchObject({ kind: 'gap', from: newYork, to: honolulu });
   // No kilometre is counted of which nobody knows.
   expect(apart.parts[3]!.doneKm).toBe(apart.parts[2]!.doneKm);
@@ -94,7 +95,8 @@ test('has the date of the place over the date line, and that of the departure un
   expect(dateAt(0.4)).toMatchObject({ date: '2019-05-10', day: 10 });
   // 08:00 of the same day, 12 hours before the departure by the clock.
   expect(dateAt(0.9)).toMatchObject({ date: '2019-05-10', day: 10 });
-  expect(dated.parts[3]).toMatchObject({ kind: 'stop', nights: 2 });
+  const spent = [{ nights: 2, at: 'Honolulu', isAboard: false }];
+  expect(dated.parts[3]).toMatchObject({ kind: 'stop', spent });
 });
 
 test('goes through the days of a voyage', () => {
@@ -106,4 +108,13 @@ test('goes through the days of a voyage', () => {
   const [first] = voyage.legs;
   const days = [0, 0.5, 1].map((share) => momentAt(voyage, first!.seconds * share * 0.999).day);
   expect(days).toEqual([1, 4, 7]);
+});
+
+test('has no night where one only changed planes, though midnight passed', () => {
+  const changed = filmOf([
+    leg(london, tokyo, '2019-05-02', { departureActual: '09:00', arrivalActual: '20:10' }),
+    leg(tokyo, honolulu, '2019-05-03', { departureActual: '01:55', arrivalActual: '14:00' }),
+    leg(honolulu, london, '2019-05-09'),
+  ]);
+  expect(changed.parts[1]).toMatchObject({ kind: 'stop', place: tokyo, spent: [] });
 });

@@ -4,7 +4,9 @@ import { dayNumber } from '../shared/calendar-day.ts';
 import { distanceKm } from '../shared/geo.ts';
 import { geodesicPath } from '../shared/geodesic-line.ts';
 import { lineOfLeg } from '../trips/line-of-leg.ts';
+import { isChangeOfPlanes } from './legs-in-order.ts';
 import { type MeasuredLine, measured } from './measured-line.ts';
+import { nightsAtStop, type NightsSpent } from './nights-at-stop.ts';
 import type { WorldTour } from './world-tour.ts';
 
 /** When a part of the film begins and how long it takes at its own speed, in seconds. */
@@ -29,11 +31,12 @@ export interface LegPart extends Timed, Dated {
   doneKm: number;
 }
 
-/** A pause at a place; without nights where one went on the same day. */
+/** A pause at a place. */
 export interface StopPart extends Timed, Dated {
   kind: 'stop';
   place: Place;
-  nights: number;
+  /** as far as anything tells where its nights were spent: none where one went on the same day */
+  spent: readonly NightsSpent[];
   doneKm: number;
 }
 
@@ -88,10 +91,16 @@ export function itineraryOf(tour: WorldTour): Itinerary {
     if (!next) return;
     const from = row.to;
     const to = next.row.from;
-    const nights = Math.max(0, next.departs - arrives);
-    const pause = { place: from, nights, departs: arrives, arrives: next.departs, doneKm };
-    parts.push({ kind: 'stop', ...pause, start: 0, seconds: weightOfStop(nights) });
     const apart = distanceKm(from, to);
+    const nights = Math.max(0, next.departs - arrives);
+    const isStay = apart <= sameTownKm && !isChangeOfPlanes(leg, next, apart);
+    const spent = nightsAtStop(tour.stays, {
+      evenings: { first: arrives, last: next.departs - 1 },
+      town: isStay ? from.town || from.name : undefined,
+      until: tour.last,
+    });
+    const pause = { place: from, spent, departs: arrives, arrives: next.departs, doneKm };
+    parts.push({ kind: 'stop', ...pause, start: 0, seconds: weightOfStop(nights) });
     if (apart <= sameTownKm) return;
     const way = measured(geodesicPath(from, to, { stepKm: 100 }));
     // When one went there nobody knows either: the pause lasts until one is seen again.

@@ -1,4 +1,5 @@
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, useMergedRef } from '@mantine/hooks';
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { WayPicture } from './still-film.tsx';
 import { TourFacts } from './tour-facts.tsx';
@@ -13,12 +14,15 @@ export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
   const { t } = useTranslation('worldTours');
   const isWhole = useIsWhole(film);
   const { ref, width, height } = useElementSize();
+  const map = useRef<HTMLDivElement>(null);
+  const mapRef = useMergedRef(ref, map);
+  useShownAtEnd(film, map);
   if (!isWhole) return null;
   return (
     <section className={classes.end} aria-label={t('film.whole')}>
       <h2 className={classes.endTitle}>{words.kind(film.tour)}</h2>
       <p className={classes.endDates}>{words.dates(film.tour)}</p>
-      <div ref={ref} className={classes.endMap}>
+      <div ref={mapRef} className={classes.endMap}>
         {width > 0 && (
           <WayPicture film={film} size={{ width, height }} padding={padding} until={Infinity} />
         )}
@@ -26,4 +30,26 @@ export function FilmEnd({ film, words }: { film: Film; words: TourWords }) {
       <TourFacts tour={film.tour} words={words} />
     </section>
   );
+}
+
+/** On a phone it is below the globe: whoever watched to the end sees that there is more, and more of what. */
+function useShownAtEnd({ clock, length, isStill }: Film, shown: RefObject<HTMLElement | null>) {
+  const isOver = useSyncExternalStore(
+    clock.subscribe,
+    () => clock.get().seconds >= length && !clock.get().isPlaying,
+  );
+  const hasPlayed = useRef(false);
+  useEffect(
+    () =>
+      clock.subscribe(() => {
+        const { isPlaying, seconds } = clock.get();
+        // Who stops it and goes to its end looks for something else.
+        if (isPlaying || seconds < length) hasPlayed.current = isPlaying;
+      }),
+    [clock, length],
+  );
+  useEffect(() => {
+    if (!isOver || !hasPlayed.current) return;
+    shown.current?.scrollIntoView({ block: 'nearest', behavior: isStill ? 'auto' : 'smooth' });
+  }, [isOver, isStill, shown]);
 }

@@ -165,6 +165,8 @@ function MovingFilm({ film, size, onDrawn }: MovingFilmProps) {
             // Beyond the traveller's mark.
             'text-radial-offset': 1.6,
             'text-max-width': 9,
+            // So much that the map's own name of the town finds no room between it and the place.
+            'text-padding': 10,
             // The last that was reached before others.
             'symbol-sort-key': ['-', 0, ['get', 'part']],
           }}
@@ -205,8 +207,12 @@ function wayLayer(
   };
 }
 
-/** A traveller in the middle is seen beside the caption, but not where it is as wide as the globe, nor a whole leg. */
+/**
+ * The pixels that the caption takes. A traveller in the middle is seen beside it, but not where it is as wide as the
+ * globe; a whole leg may end anywhere, so that it is kept free of all of the caption.
+ */
 function coveredBelow({ width, height }: Size, isStill: boolean): number {
-  if (width < 600) return Math.round(height * 0.2);
-  return isStill ? Math.round(Math.min(160, height * 0.3)) : 0;
+  const isNarrow = width < 600;
+  if (isStill) return Math.round(Math.min(isNarrow ? 126 : 160, height * 0.45));
+  return isNarrow ? Math.round(height * 0.2) : 0;
 }

@@ -8,7 +8,7 @@ import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
-type Counted = 'tours' | 'round' | 'continents' | 'countries' | 'days' | 'legs' | 'timesCrossed';
+type Counted = 'tours' | 'round' | 'continents' | 'countries' | 'days' | 'legs';
 
 /** What is said of tours and of their films, in the reader's language. */
 export function useTourWords() {
@@ -42,8 +42,7 @@ export function useTourWords() {
           distance: format.distance(furthest.distanceKm),
           home: placeInWords(legs[0]!.row.from),
         }),
-      equator: ({ equatorCrossings }: WorldTour) =>
-        equatorCrossings === 0 ? t('neverCrossed') : counted('timesCrossed', equatorCrossings),
+      equator: ({ equatorCrossings }: WorldTour) => format.number(equatorCrossings),
       /** where one is, or from where to where one is on the way */
       where: (part: FilmPart) => {
         if (part.kind === 'stop') return placeInWords(part.place);
@@ -61,13 +60,12 @@ export function useTourWords() {
       how: (part: FilmPart) => {
         if (part.kind === 'gap') return t('film.gap');
         if (part.kind === 'stop') {
-          return part.nights === 0
-            ? ''
-            : t('nights', {
-                count: part.nights,
-                number: format.number(part.nights),
-                place: placeInWords(part.place),
-              });
+          return part.spent
+            .map(({ nights, at, isAboard }) => {
+              const number = format.number(nights);
+              return t(isAboard ? 'nightsAboard' : 'nights', { count: nights, number, place: at });
+            })
+            .join(' · ');
         }
         const { row } = part;
         const vehicle = row.vehicle.name || row.vehicle.type;
