@@ -137,7 +137,8 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await addPlace('Edinburgh');
   await expect(panel.getByRole('status')).toContainText(/2 points · 5\d\d km/);
   await panel.getByRole('button', { name: 'Add a point' }).click();
-  await panel.getByLabel('Latitude').fill('57.48');
+  // With a comma, as half of Europe writes it.
+  await panel.getByLabel('Latitude').fill('57,48');
   await panel.getByLabel('Latitude').press('Enter');
   await expect(panel.getByRole('list').getByText(/^57\.4800/)).toBeVisible();
   await page.keyboard.press('Control+z');

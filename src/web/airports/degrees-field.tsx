@@ -1,10 +1,10 @@
-import { NumberInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NumberField } from '../../domain/kinds/fields.ts';
+import type { NumberField as NumberOfKind } from '../../domain/kinds/fields.ts';
+import { NumberField } from '../ui/form/number-field.tsx';
 
 interface DegreesFieldProps {
-  field: NumberField;
+  field: NumberOfKind;
   label: string;
   value: number | string;
   // Of Mantine's forms, whose inputs all give it what they have.
@@ -16,17 +16,18 @@ interface DegreesFieldProps {
 }
 
 /** A latitude or longitude. One off the Earth is told while it is typed: no map shows where it would be. */
-export function DegreesField({ field, error, value, ...rest }: DegreesFieldProps) {
+export function DegreesField({ field, error, value, onChange, ...rest }: DegreesFieldProps) {
   const { t } = useTranslation('records');
   const { min, max } = field;
-  const isOff = value !== '' && (Number(value) < min || Number(value) > max);
+  const isOnEarth = Number(value) >= min && Number(value) <= max;
+  const isOff = value !== '' && !isOnEarth;
   return (
-    <NumberInput
+    <NumberField
       {...rest}
       value={value}
-      hideControls
-      suffix=" °"
-      clampBehavior="none"
+      limits={field}
+      unit="°"
+      onChange={(degrees) => onChange?.(degrees)}
       error={error ?? (isOff && t('fault.number', { min, max }))}
     />
   );

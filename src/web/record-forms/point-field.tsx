@@ -1,7 +1,9 @@
-import { Group, Input, NumberInput } from '@mantine/core';
+import { Group, Input } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Point } from '../../domain/kinds/values.ts';
+import { degrees } from '../ui/form/degrees.ts';
+import { NumberField } from '../ui/form/number-field.tsx';
 
 interface PointFieldProps {
   label: string;
@@ -23,15 +25,14 @@ export function PointField({ label, value, onChange, error }: PointFieldProps) {
     <Input.Wrapper labelElement="div" label={label} error={error} role="group" aria-label={label}>
       <Group grow align="start">
         {(['lat', 'lon'] as const).map((name) => (
-          <NumberInput
+          <NumberField
             key={name}
             label={t(`form.ownPlace.${name}`)}
+            limits={degrees[name]}
+            unit="°"
             value={value?.[name] ?? ''}
-            onChange={(degrees) => set({ [name]: degrees })}
+            onChange={(typed) => set({ [name]: typed })}
             error={error !== undefined && error !== null}
-            decimalScale={6}
-            suffix=" °"
-            hideControls
           />
         ))}
       </Group>

@@ -19,10 +19,12 @@ test.each([
 });
 
 test.each([
-  ['km', 181.5, 181.5],
-  ['mi', 100, 160.934],
+  ['km', '181.5', 181.5],
+  ['km', '1 234,5', 1234.5],
+  ['mi', '100', 160.934],
   ['nm', '12.5', 23.15],
   ['mi', '', ''],
+  ['km', '12 or so', Number.NaN],
 ] as const)('in %s, %j typed is %j km', (unit, typed, km) => {
   expect(readDistanceText(typed, units[unit].toKm)).toBe(km);
 });

@@ -1,9 +1,11 @@
-import { Button, Group, NumberInput, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Paper, Select, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeKinds, type Place, type PlaceKind } from '../../../domain/places/place.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { PlaceField } from '../../places/place-field.tsx';
+import { degrees } from '../../ui/form/degrees.ts';
+import { NumberField } from '../../ui/form/number-field.tsx';
 
 interface OwnPlaceProps {
   name: string;
@@ -12,6 +14,10 @@ interface OwnPlaceProps {
   onUse: (place: Place) => void;
   onCancel: () => void;
 }
+
+/** '' and `NaN` are within nothing. */
+const isWithin = (value: number | string, { min, max }: { min: number; max: number }) =>
+  value !== '' && Number(value) >= min && Number(value) <= max;
 
 /**
  * A station, a pier, a lay-by: a place that the reference data does not have. The town it is near
@@ -30,7 +36,8 @@ export function OwnPlace({
   const [town, setTown] = useState<Place | null>(null);
   const [lat, setLat] = useState<number | string>('');
   const [lon, setLon] = useState<number | string>('');
-  const isComplete = name.trim() !== '' && town !== null && lat !== '' && lon !== '';
+  const isOnEarth = isWithin(lat, degrees.lat) && isWithin(lon, degrees.lon);
+  const isComplete = name.trim() !== '' && town !== null && isOnEarth;
 
   const chooseTown = (chosen: Place | null) => {
     setTown(chosen);
@@ -83,23 +90,21 @@ export function OwnPlace({
           kind="town"
         />
         <Group grow align="start">
-          <NumberInput
+          <NumberField
             label={t('form.ownPlace.lat')}
             value={lat}
+            limits={degrees.lat}
+            unit="°"
             onChange={setLat}
-            min={-90}
-            max={90}
-            decimalScale={6}
-            hideControls
+            error={lat !== '' && !isWithin(lat, degrees.lat)}
           />
-          <NumberInput
+          <NumberField
             label={t('form.ownPlace.lon')}
             value={lon}
+            limits={degrees.lon}
+            unit="°"
             onChange={setLon}
-            min={-180}
-            max={180}
-            decimalScale={6}
-            hideControls
+            error={lon !== '' && !isWithin(lon, degrees.lon)}
           />
         </Group>
         <Text size="xs" c="dimmed">

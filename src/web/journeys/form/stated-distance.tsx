@@ -1,4 +1,4 @@
-import { NumberInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -12,17 +12,16 @@ export function StatedDistance() {
   const { value: km, onChange, ...field } = useJourneyFormContext().getInputProps('statedDistance');
   // What is typed stays as it is typed: only a value from elsewhere is written anew, and one that
   // nobody touches is not rounded by being shown.
-  const [typed, setTyped] = useState<{ text: number | string; km: number | string }>();
+  const [typed, setTyped] = useState<{ text: string; km: number | string }>();
   return (
-    <NumberInput
+    <TextInput
       label={t(`form.statedDistance.${unit}`)}
       description={t('form.statedDistanceHint')}
-      decimalScale={1}
-      allowNegative={false}
-      hideControls
+      inputMode="decimal"
+      autoComplete="off"
       {...field}
-      value={typed && typed.km === km ? typed.text : distanceText(km, inUnit)}
-      onChange={(text) => {
+      value={typed && Object.is(typed.km, km) ? typed.text : distanceText(km, inUnit)}
+      onChange={({ currentTarget: { value: text } }) => {
         const read = readDistanceText(text, toKm);
         setTyped({ text, km: read });
         onChange(read);

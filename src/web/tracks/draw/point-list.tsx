@@ -1,9 +1,11 @@
-import { ActionIcon, NumberInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../../domain/shared/geo.ts';
+import { degrees } from '../../ui/form/degrees.ts';
+import { readNumberText } from '../../ui/form/read-number-text.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';
 import type { NameOfPoint } from './names-of-points.ts';
 import classes from './draw.module.css';
@@ -99,20 +101,23 @@ function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
   return (
     <div className={classes.chosen}>
       {(['lat', 'lon'] as const).map((name) => (
-        <NumberInput
+        <TextInput
           // What is typed is taken when it is left, so that half a number moves nothing.
           key={`${name} ${point[name]}`}
           label={t(`kinds:place.fields.${name}`)}
           size="xs"
           defaultValue={point[name]}
-          min={name === 'lat' ? -90 : -180}
-          max={name === 'lat' ? 90 : 180}
-          decimalScale={6}
-          hideControls
-          suffix=" °"
-          onBlur={(event) => {
-            const value = Number.parseFloat(event.currentTarget.value);
-            if (Number.isFinite(value) && value !== point[name]) move({ [name]: value });
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="°"
+          rightSectionPointerEvents="none"
+          onBlur={({ currentTarget }) => {
+            const { min, max } = degrees[name];
+            const value = readNumberText(currentTarget.value, degrees[name]);
+            // No point is off the Earth: the field says again where it is.
+            if (value === '' || !(value >= min && value <= max))
+              currentTarget.value = String(point[name]);
+            else if (value !== point[name]) move({ [name]: value });
           }}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
