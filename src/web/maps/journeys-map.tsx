@@ -81,8 +81,9 @@ function MeasuredMap(props: MeasuredMapProps) {
             'text-field': ['get', 'label'],
             'text-font': labelFont,
             'text-size': 11,
-            'text-offset': [0, 1.1],
-            'text-anchor': 'top',
+            // Below its place, or on another side of it where the name of a neighbour is.
+            'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+            'text-radial-offset': 1.1,
             'text-max-width': 9,
             'symbol-sort-key': ['-', 0, ['get', 'movements']],
           }}
