@@ -187,6 +187,40 @@ test('who is still aboard counts among the lines typed, and two ships at once ar
   await expect(page.getByText(/it overlaps Cape Wrath; those days count once/)).toBeVisible();
 });
 
+test('whoever leaves a date that is none is told so there, in the same words whatever the way', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Sea_service');
+  await page.getByRole('button', { name: 'Quick entry' }).click();
+  const drawer = page.getByRole('dialog');
+  const on = drawer.getByRole('textbox', { name: 'Signed on' });
+  const noDate = drawer.getByText('Use a date such as 12 Mar 1976 or 1976-03.');
+  const noSuchDay = drawer.getByText('Feb 1978 has 28 days.');
+  await expect(drawer.getByRole('textbox', { name: 'Vessel' })).toBeFocused();
+  await field(page, 'Clan Ross', 'New vessel “Clan Ross”');
+  await page.keyboard.type('041076');
+  await expect(noDate).toHaveCount(0);
+  for (const key of ['Tab', 'Enter']) {
+    await on.fill('10/13/76');
+    await page.keyboard.press(key);
+    await expect(on).not.toBeFocused();
+    await expect(noDate).toHaveCount(1);
+  }
+  // Sent off from within the field, as well.
+  for (const key of ['Tab', 'Enter', 'Control+Enter']) {
+    await on.fill('29.2.1978');
+    await expect(noSuchDay).toHaveCount(0);
+    await page.keyboard.press(key);
+    await expect(noSuchDay).toHaveCount(1);
+    await expect(noDate).toHaveCount(0);
+  }
+  await on.fill('4th October 1976');
+  await page.keyboard.press('Tab');
+  await expect(on).toHaveValue('4 Oct 1976');
+  await expect(noDate).toHaveCount(0);
+});
+
 test('lines that no server took come back after a reload', async ({ newcomer, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const { page } = await newcomer('Alex Marlow');

@@ -196,7 +196,6 @@ export const seaService = {
     pageTitle: 'Lines typed',
     fault: {
       missing: 'Required.',
-      'no-date': 'Use a date such as 12 Mar 1976 or 1976-03.',
       'ends-before-it-begins': 'It ends before it begins.',
       unchosen: 'Choose a port from the list.',
     },
