@@ -86,6 +86,7 @@ export const journeys = {
     continentUnknown: 'continent unknown',
   },
   near: 'near {{town}}',
+  formerly: '{{place}} — formerly {{name}}',
   /** where a distance comes from */
   distanceSource: {
     stated: 'As stated',
