@@ -221,6 +221,29 @@ test('whoever leaves a date that is none is told so there, in the same words wha
   await expect(noDate).toHaveCount(0);
 });
 
+test('an engagement that has yet to begin is not called aboard', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Sea_service');
+  await page.getByRole('button', { name: 'Quick entry' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('textbox', { name: 'Vessel' })).toBeFocused();
+  await field(page, 'Clan Ross', 'New vessel “Clan Ross”');
+  const next = Temporal.Now.plainDateISO('Europe/London').year + 1;
+  await field(page, `1 Dec ${next}`);
+  await expect(drawer.getByText(`from 1 Dec ${next}`)).toBeVisible();
+  await expect(drawer.getByText(/^It begins after today/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toHaveCount(1);
+  await expect(drawer.getByText('1 engagement · 1 to come')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 engagement · 1 to come · 1 vessel')).toBeVisible();
+  const line = page.getByRole('link', { name: /^Clan Ross/ });
+  await expect(line).toContainText('from 1 Dec');
+  await line.click();
+  await expect(page.getByText(`from 1 Dec ${next}`)).toBeVisible();
+  await expect(page.getByText('still aboard')).toHaveCount(0);
+});
+
 test('lines that no server took come back after a reload', async ({ newcomer, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   const { page } = await newcomer('Alex Marlow');

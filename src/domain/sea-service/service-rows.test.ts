@@ -84,6 +84,13 @@ it('puts the latest first, and says of each what it counts as', () => {
   expect(rows.at(-1)?.vesselName).toBe('Clan Ross');
 });
 
+it('says of what has not begun that it is to come, though its day is not known', () => {
+  const standings = rowsOf([served('reefer 1980-09 -'), served('lass 1980-06 -')]).map(
+    ({ standing }) => standing,
+  );
+  expect(standings).toEqual(['ahead', 'undated']);
+});
+
 it('counts a day for each of two people', () => {
   const rows = rowsOf([
     served('lass 1979-01-01 1979-01-10'),
