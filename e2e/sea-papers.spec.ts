@@ -194,6 +194,13 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   // 127 days are four times 30 and seven.
   await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*7$/);
 
+  // The way back is by the same rules, and so is the way here again.
+  const back = page.getByRole('main').getByRole('link', { name: 'Sea service', exact: true });
+  await back.click();
+  await expect(page).toHaveURL('/Sea_service?person=alex&profile=uscg');
+  await page.getByRole('link', { name: 'Statement to print' }).click();
+  await expect(page).toHaveURL('/Sea_statement/alex?profile=uscg');
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
