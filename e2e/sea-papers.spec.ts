@@ -73,6 +73,14 @@ test('an archive of engagements and certificates alone is not called empty', asy
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { name: 'Latest journeys' })).toBeVisible();
   await expect(page.getByText('This archive is empty.')).toBeHidden();
+  // Of who has no journey, what there is and nothing that is not; it leads to where it is counted alike.
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('3 engagements');
+  await expect(totals).not.toContainText('journeys');
+  await expect(totals).toContainText('127 days aboard');
+  await totals.getByRole('link', { name: 'Alex Marlow' }).click();
+  await expect(page).toHaveURL('/Sea_service?person=alex');
+  await expect(page.getByText(/^127 days aboard/)).toBeVisible();
 });
 
 test('certificates that expired or soon do are told of at once on Welcome, and led to', async ({
