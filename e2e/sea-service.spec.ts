@@ -209,6 +209,7 @@ test('whoever leaves a date that is none is told so there, in the same words wha
   }
   // Sent off from within the field, as well.
   for (const key of ['Tab', 'Enter', 'Control+Enter']) {
+    await on.fill('');
     await on.fill('29.2.1978');
     await expect(noSuchDay).toHaveCount(0);
     await page.keyboard.press(key);
