@@ -3,7 +3,6 @@ export const seaService = {
   title: 'Sea service',
   loading: 'Loading the sea service',
   failed: 'The sea service could not be loaded',
-  anybody: 'Anybody',
   engagements_one: '{{number}} engagement',
   engagements_other: '{{number}} engagements',
   vessels_one: '{{number}} vessel',
@@ -195,7 +194,7 @@ export const seaService = {
       dischargeBookPage: 'page',
     },
     bookPage: '{{book}}, page {{page}}',
-    keys: 'Enter goes to the next field, and from the capacity saves the line · ↑ edits the line above · what is left empty is copied from the line above, but for dates and ports',
+    keys: 'Enter goes to the next field, and from the capacity saves the line · ↑ edits the line above · what is left empty is copied from the line above, except dates and ports',
     keysEditing: 'Editing a line: Enter in the capacity saves it, Esc cancels.',
     pageTitle: 'Lines typed',
     fault: {
