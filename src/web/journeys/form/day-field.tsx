@@ -24,7 +24,7 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
   // While it is typed it stays as it is typed; undefined otherwise.
   const [typed, setTyped] = useState<string>();
   const [isLeft, setLeft] = useState(false);
-  const fault = useDateFault(isLeft && day === '' ? (typed ?? '') : '', true);
+  const fault = useDateFault((isLeft || Boolean(error)) && day === '' ? (typed ?? '') : '', true);
   return (
     <TextInput
       w={180}
