@@ -469,6 +469,30 @@ test('writing down what is there already warns', async ({ newcomer }) => {
   await expect(warning).toHaveCount(0);
 });
 
+test('a day that is none is told of as soon as it is left, and read however it is written', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Log/alex');
+  await expect(page.getByText('Alex has no journeys yet')).toBeVisible();
+  await page.keyboard.press('n');
+  const drawer = drawerOf(page);
+  const day = drawer.getByLabel('Day', { exact: true });
+  const noDay = drawer.getByText('Use a date such as 12 Mar 1976.');
+  await day.fill('10/13/76');
+  await expect(noDay).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(noDay).toBeVisible();
+  await day.fill('31.6.1985');
+  await expect(noDay).toHaveCount(0);
+  await page.keyboard.press('Control+Enter');
+  await expect(drawer.getByText('Jun 1985 has 30 days.')).toBeVisible();
+  await day.fill('October 4th, 1976');
+  await page.keyboard.press('Tab');
+  await expect(day).toHaveValue('4 Oct 1976');
+  await expect(drawer.getByText('Jun 1985 has 30 days.')).toHaveCount(0);
+});
+
 test('a time that is none is marked as soon as it is left, and no longer once it is one', async ({
   newcomer,
 }) => {

@@ -73,6 +73,14 @@ test('an archive of engagements and certificates alone is not called empty', asy
   await page.goto('/Welcome');
   await expect(page.getByRole('heading', { name: 'Latest journeys' })).toBeVisible();
   await expect(page.getByText('This archive is empty.')).toBeHidden();
+  // Of who has no journey, what there is and nothing that is not; it leads to where it is counted alike.
+  const totals = page.getByRole('region', { name: 'Totals' });
+  await expect(totals).toContainText('3 engagements');
+  await expect(totals).not.toContainText('journeys');
+  await expect(totals).toContainText('127 days aboard');
+  await totals.getByRole('link', { name: 'Alex Marlow' }).click();
+  await expect(page).toHaveURL('/Sea_service?person=alex');
+  await expect(page.getByText(/^127 days aboard/)).toBeVisible();
 });
 
 test('certificates that expired or soon do are told of at once on Welcome, and led to', async ({
@@ -174,10 +182,11 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await expect(lines).toHaveCount(4);
   await expect(lines.nth(1)).toContainText('Not counted: dates not known');
   await expect(lines.nth(2)).toContainText('Off. no. 304115');
-  await expect(lines.nth(2).getByRole('cell').nth(7)).toHaveText('1');
-  await expect(lines.nth(2).getByRole('cell').nth(8)).toHaveText('20');
-  await expect(lines.nth(3).getByRole('cell').nth(7)).toHaveText('2');
-  await expect(lines.nth(3).getByRole('cell').nth(8)).toHaveText('15');
+  // Days in all, then the months and the days left over.
+  const figures = async (line: number) =>
+    (await lines.nth(line).getByRole('cell').allInnerTexts()).slice(7, 10);
+  expect(await figures(2)).toEqual(['51', '1', '20']);
+  expect(await figures(3)).toEqual(['76', '2', '15']);
   // 20 + 15 odd days are a month and five.
   await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*5$/);
   await expect(statement.getByRole('row', { name: 'Third Mate 51' })).toHaveText(/51\s*1\s*20$/);
@@ -194,10 +203,32 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   // 127 days are four times 30 and seven.
   await expect(statement.getByRole('row', { name: /^Total/ })).toHaveText(/127\s*4\s*7$/);
 
+  // The way back is by the same rules, and so is the way here again.
+  const back = page.getByRole('main').getByRole('link', { name: 'Sea service', exact: true });
+  await back.click();
+  await expect(page).toHaveURL('/Sea_service?person=alex&profile=uscg');
+  await page.getByRole('link', { name: 'Statement to print' }).click();
+  await expect(page).toHaveURL('/Sea_statement/alex?profile=uscg');
+
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('button', { name: 'Print or save as PDF' })).toBeHidden();
   await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
   await expect(lines.nth(3)).toBeVisible();
+  // A4 on its side, without its margins.
+  await page.setViewportSize({ width: Math.floor(((297 - 24) / 25.4) * 96), height: 700 });
+  const table = statement.getByRole('table', { name: 'Engagements' });
+  expect(
+    await table.evaluate((of) => {
+      const { right } = of.getBoundingClientRect();
+      const cells = [...of.querySelectorAll('th, td')];
+      const over = cells.filter((cell) => cell.scrollWidth > cell.clientWidth + 1);
+      return [right <= document.documentElement.clientWidth, over.map((cell) => cell.textContent)];
+    }),
+  ).toEqual([true, []]);
+  const blanks = lines.nth(3).getByRole('img', { name: 'to be filled in' });
+  for (const blank of await blanks.all()) {
+    expect((await blank.boundingBox())?.width).toBeGreaterThan(66);
+  }
 });
 
 test('a testimonial has what is recorded of an engagement, and lines for the rest', async ({

@@ -129,7 +129,7 @@ test('an engagement is added aboard a vessel that is described with it, whose IM
   const vessel = page.getByRole('dialog', { name: 'Add a vessel' });
   await vessel.getByRole('textbox', { name: 'IMO number' }).fill('9074728');
   await vessel.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(vessel.getByText(/^The last digit of an IMO number/)).toBeVisible();
+  await expect(vessel.getByText(/^This IMO number’s check digit is wrong/)).toBeVisible();
   // 9 × 7 + 0 × 6 + 7 × 5 + 4 × 4 + 7 × 3 + 2 × 2 = 139.
   await vessel.getByRole('textbox', { name: 'IMO number' }).fill('9074729');
   await vessel.getByRole('button', { name: 'Add', exact: true }).click();
@@ -185,6 +185,64 @@ test('who is still aboard counts among the lines typed, and two ships at once ar
   await expect(page.getByText(/^127 days aboard/)).toBeVisible();
   await page.getByRole('link', { name: /^Orient Star/ }).click();
   await expect(page.getByText(/it overlaps Cape Wrath; those days count once/)).toBeVisible();
+});
+
+test('whoever leaves a date that is none is told so there, in the same words whatever the way', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Sea_service');
+  await page.getByRole('button', { name: 'Quick entry' }).click();
+  const drawer = page.getByRole('dialog');
+  const on = drawer.getByRole('textbox', { name: 'Signed on' });
+  const noDate = drawer.getByText('Use a date such as 12 Mar 1976 or 1976-03.');
+  const noSuchDay = drawer.getByText('Feb 1978 has 28 days.');
+  await expect(drawer.getByRole('textbox', { name: 'Vessel' })).toBeFocused();
+  await field(page, 'Clan Ross', 'New vessel “Clan Ross”');
+  await page.keyboard.type('041076');
+  await expect(noDate).toHaveCount(0);
+  for (const key of ['Tab', 'Enter']) {
+    await on.fill('10/13/76');
+    await page.keyboard.press(key);
+    await expect(on).not.toBeFocused();
+    await expect(noDate).toHaveCount(1);
+  }
+  // Sent off from within the field, as well.
+  for (const key of ['Tab', 'Enter', 'Control+Enter']) {
+    await on.fill('');
+    await on.fill('29.2.1978');
+    await expect(noSuchDay).toHaveCount(0);
+    await page.keyboard.press(key);
+    await expect(noSuchDay).toHaveCount(1);
+    await expect(noDate).toHaveCount(0);
+  }
+  await on.fill('4th October 1976');
+  await page.keyboard.press('Tab');
+  await expect(on).toHaveValue('4 Oct 1976');
+  await expect(noDate).toHaveCount(0);
+});
+
+test('an engagement that has yet to begin is not called aboard', async ({ newcomer }) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Sea_service');
+  await page.getByRole('button', { name: 'Quick entry' }).click();
+  const drawer = page.getByRole('dialog');
+  await expect(drawer.getByRole('textbox', { name: 'Vessel' })).toBeFocused();
+  await field(page, 'Clan Ross', 'New vessel “Clan Ross”');
+  const next = Temporal.Now.plainDateISO('Europe/London').year + 1;
+  await field(page, `1 Dec ${next}`);
+  await expect(drawer.getByText(`from 1 Dec ${next}`)).toBeVisible();
+  await expect(drawer.getByText(/^It begins after today/)).toBeVisible();
+  await page.keyboard.press('Control+Enter');
+  await expect(saved(page)).toHaveCount(1);
+  await expect(drawer.getByText('1 engagement · 1 to come')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 engagement · 1 to come · 1 vessel')).toBeVisible();
+  const line = page.getByRole('link', { name: /^Clan Ross/ });
+  await expect(line).toContainText('from 1 Dec');
+  await line.click();
+  await expect(page.getByText(`from 1 Dec ${next}`)).toBeVisible();
+  await expect(page.getByText('still aboard')).toHaveCount(0);
 });
 
 test('lines that no server took come back after a reload', async ({ newcomer, expectedErrors }) => {

@@ -82,6 +82,8 @@ export interface ReferenceAirport extends Place {
 export type FoundPlace<Found extends Place = Place> = Found & {
   /** what was searched is, as a whole, another name of it or of its town (`köln`, `Bombay`, `NYC`) */
   isOtherName: boolean;
+  /** the name that it had before, by which it was found (`Lourenço Marques`) */
+  formerly?: string;
   /** a larger town beside it, where the same search found another town of its name in its region */
   near?: string;
 };

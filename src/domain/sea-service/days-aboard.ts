@@ -47,6 +47,11 @@ export function servicesOf(engagements: readonly StoredEngagement[], asOf: strin
   return { counted, undated };
 }
 
+/** Whether an engagement begins after a day (YYYY-MM-DD), as far as its date tells. */
+export function isAhead({ signedOn }: Pick<EngagementRecord, 'signedOn'>, asOf: string): boolean {
+  return (daySpan(signedOn)?.first ?? '') > asOf;
+}
+
 /** YYYY-MM-DD; undefined where the day is not known. */
 function lastDayOf(term: EngagementTerm<StoredEngagement>, asOf: string): string | undefined {
   return isAboardOn(term, asOf) ? asOf : wholeDay(term.endsOn);

@@ -62,3 +62,14 @@ it('tells of more than two years, by today where somebody is still aboard', () =
   expect(hints('1899', '1900')).toEqual(['early']);
   expect(hints('', '')).toEqual([]);
 });
+
+it('tells of one that begins after today, by its day, its month or its year', () => {
+  const hints = (on: string, off: string) =>
+    engagementHints(engagement('one', on, off), [], today).map(({ hint }) => hint);
+  expect(hints('2027-12-01', '')).toEqual(['ahead']);
+  expect(hints('2027-12-01', '2028-03-01')).toEqual(['ahead']);
+  expect(hints('2026-12', '')).toEqual(['ahead']);
+  expect(hints('2026-11', '')).toEqual([]);
+  expect(hints('2026-11-26', '')).toEqual([]);
+  expect(hints('2026', '')).toEqual([]);
+});

@@ -3,7 +3,7 @@ import { termsOf } from '../days/engagement-terms.ts';
 import { addMonths } from '../shared/add-months.ts';
 import { dayNumber, dateOfDay } from '../shared/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/edtf-date.ts';
-import { spellsOf, type StoredEngagement } from './days-aboard.ts';
+import { isAhead, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /** What looks like a slip in an engagement, and may be none: it is told, and nothing is refused. */
 export type EngagementHint =
@@ -12,7 +12,9 @@ export type EngagementHint =
   /** longer than agreements are */
   | { hint: 'long' }
   /** signed on before anybody alive was born: `0201` for 2001 */
-  | { hint: 'early' };
+  | { hint: 'early' }
+  /** it begins after today, which a list of discharge books seldom means */
+  | { hint: 'ahead' };
 
 /** What of an engagement is looked at, so that one that is being typed can be. */
 export type HintedEngagement = Pick<
@@ -53,6 +55,7 @@ export function engagementHints(
   const isLong = begins && ends !== undefined && addMonths(begins.last, mostMonths) < ends;
   return [
     ...(begins && begins.last < earliest ? [{ hint: 'early' } as const] : []),
+    ...(isAhead(engagement, asOf) ? [{ hint: 'ahead' } as const] : []),
     ...(isLong ? [{ hint: 'long' } as const] : []),
     ...overlaps,
   ];

@@ -5,6 +5,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { engagementKind } from './engagement.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import type { SeaTimeProfile } from './sea-time.ts';
+import { serviceInShort } from './service-in-short.ts';
 import { serviceRows } from './service-rows.ts';
 import {
   rowsInGroup,
@@ -84,12 +85,41 @@ it('puts the latest first, and says of each what it counts as', () => {
   expect(rows.at(-1)?.vesselName).toBe('Clan Ross');
 });
 
+it('says of what has not begun that it is to come, though its day is not known', () => {
+  const standings = rowsOf([served('reefer 1980-09 -'), served('lass 1980-06 -')]).map(
+    ({ standing }) => standing,
+  );
+  expect(standings).toEqual(['ahead', 'undated']);
+});
+
 it('counts a day for each of two people', () => {
   const rows = rowsOf([
     served('lass 1979-01-01 1979-01-10'),
     served('lass 1979-01-01 1979-01-10', { id: 'sam', personId: 'sam' }),
   ]);
   expect(sumOfService(rows, 'mca').days).toBe(20);
+});
+
+it('comes to as many days at a glance as line by line, by whatever rules', () => {
+  const all = [
+    // 12 in December and 10 in January, less three days of leave.
+    served('lass 1976-12-20 1977-01-10', {
+      spells: [{ kind: 'leave', from: '1976-12-24', to: '1976-12-26' }],
+    }),
+    // Four of its days are of the one before, and are days of somebody else as well.
+    served('reefer 1977-01-07 1977-01-20'),
+    served('reefer 1977-01-07 1977-01-10', { id: 'sam', personId: 'sam' }),
+    served('lass 1979-05 1979-08-01'),
+    served('reefer 1980-05-30 -'),
+    served('lass 1980-07-01 -'),
+  ];
+  // 22 - 3, 11 to 20 January, four of Sam, and three days to today.
+  const days = 19 + 10 + 4 + 3;
+  expect(serviceInShort(all, '1980-06-01')).toEqual({ days, engagements: 6, vessels: 2 });
+  for (const profile of ['both-ends', 'mca', 'mca-yacht', 'uscg'] as const) {
+    expect(sumOfService(rowsOf(all, profile), profile).days, profile).toBe(days);
+  }
+  expect(serviceInShort([], '1980-06-01')).toBeUndefined();
 });
 
 it('finds the voyages of the person whose engagement it is', () => {

@@ -1,8 +1,14 @@
 import { lengthOfRanges } from '../days/day-range.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
-import { dateSortKey, daySpan } from '../shared/edtf-date.ts';
-import { endsTaken, type Service, servicesOf, type StoredEngagement } from './days-aboard.ts';
+import { dateSortKey } from '../shared/edtf-date.ts';
+import {
+  endsTaken,
+  isAhead,
+  type Service,
+  servicesOf,
+  type StoredEngagement,
+} from './days-aboard.ts';
 import {
   creditsOf,
   type SeaCredit,
@@ -18,8 +24,8 @@ import { daysUnderWay, voyagesAmong } from './voyages.ts';
 export type StoredVessel = VesselRecord & { id: string };
 
 /**
- * Whether an engagement counts: `undated` where the day of signing on or off is not known, `ahead` where
- * it has not begun, `covered` where all of its days are leave or of an engagement before it.
+ * Whether an engagement counts: `ahead` where it has not begun, `undated` where the day of signing on or off is not
+ * known, `covered` where all of its days are leave or of an engagement before it.
  */
 export type ServiceStanding = 'counted' | 'undated' | 'ahead' | 'covered';
 
@@ -124,9 +130,9 @@ function standings(
 ): (engagement: StoredEngagement) => ServiceStanding {
   const whose = new Set(counted.map(({ engagement }) => engagement.id));
   const unknown = new Set(undated.map(({ id }) => id));
-  return ({ id, signedOn }) => {
-    if (unknown.has(id)) return 'undated';
-    if (whose.has(id)) return 'counted';
-    return (daySpan(signedOn)?.first ?? '') > today ? 'ahead' : 'covered';
+  return (engagement) => {
+    if (whose.has(engagement.id)) return 'counted';
+    if (isAhead(engagement, today)) return 'ahead';
+    return unknown.has(engagement.id) ? 'undated' : 'covered';
   };
 }

@@ -30,3 +30,13 @@ it('has the largest airports first where a name may mean several', () => {
   expect(meant('Washington')).toEqual([false, 'DCA', 'IAD', 'BWI']);
   expect(meant('St Petersburg')).toEqual([false, 'LED', 'PIE', 'SPG']);
 });
+
+it('knows ports by the names that they had', () => {
+  const portOf = (words: string) => {
+    const { places, isSettled } = lookups.placesMeant({ words }, 'sea', '1962-05-03');
+    return [isSettled, places[0]?.kind, places[0]?.name];
+  };
+  expect(portOf('Lourenco Marques')).toEqual([true, 'port', 'Maputo']);
+  expect(portOf('Port Swettenham')[0]).toBe(true);
+  expect(portOf('Memel')).toEqual([true, 'port', 'Klaipeda']);
+});

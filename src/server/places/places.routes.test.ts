@@ -264,6 +264,18 @@ describeOnBothEngines('places', (engine) => {
     expect((await meanings('q=CDG&kind=station')).places[0]?.iata).toBe('CDG');
   });
 
+  it('finds ports by the names that they had, and renamed ports before inland namesakes at sea', async () => {
+    const [maputo] = await search('q=Lourenco Marques&kind=port');
+    expect(maputo).toMatchObject({ kind: 'port', name: 'Maputo', formerly: 'Lourenço Marques' });
+    const { places } = await meanings('q=lourenço marques&kind=port');
+    expect(places[0]).toMatchObject({ kind: 'port', name: 'Maputo' });
+    const [cobh, ...others] = await search('q=Queenstown&kind=port');
+    expect(cobh).toMatchObject({ name: 'Cobh', country: 'IE', formerly: 'Queenstown' });
+    expect(others.map(({ country }) => country)).toContain('NZ');
+    expect((await search('q=Queenstown&kind=town'))[0]).toMatchObject({ name: 'Queenstown' });
+    expect((await search('q=Kingstown&kind=port'))[0]).toMatchObject({ country: 'VC' });
+  });
+
   it('finds stations of the archive’s own in their town', async () => {
     const station = {
       ...airstrip,

@@ -11,6 +11,7 @@ import {
   toPlace,
 } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { foldText } from '../../domain/shared/fold-text.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';
@@ -105,11 +106,7 @@ function searchReferencePlaces(
   const byCode = () => airports().filter(({ iata, icao }) => iata === code || icao === code);
   const towns = () =>
     reference.searchTowns(q, { limit, ...(country !== undefined && { country }) });
-  const ports = (): FoundPlace[] =>
-    reference
-      .searchPorts(q, limit)
-      .filter(isThere)
-      .map((place) => ({ ...place, isOtherName: false }));
+  const ports = () => reference.searchPorts(q, limit).filter(isThere);
   switch (kind) {
     case 'airport':
       return airports();
@@ -118,10 +115,17 @@ function searchReferencePlaces(
     case 'station':
       return [...byCode(), ...towns()].slice(0, limit);
     case 'port':
-      return [...byCode(), ...ports().slice(0, half), ...towns()].slice(0, limit);
+      return [...byCode(), ...ports().slice(0, half), ...renamedFirst(q, towns())].slice(0, limit);
     case 'any':
       return [...airports().slice(0, half), ...towns()].slice(0, limit);
   }
+}
+
+/** Whoever sailed to Queenstown was in Cobh sooner than in the mountains of New Zealand. */
+function renamedFirst(q: string, towns: readonly FoundPlace[]): FoundPlace[] {
+  const wanted = foldText(q);
+  const isRenamed = ({ formerly = '' }: FoundPlace) => foldText(formerly) === wanted;
+  return [...towns.filter(isRenamed), ...towns.filter((town) => !isRenamed(town))];
 }
 
 const mostSpellings = 5;

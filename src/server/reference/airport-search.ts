@@ -3,6 +3,7 @@ import { foldText } from '../../domain/shared/fold-text.ts';
 import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
 import { representativeDay } from '../../domain/shared/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
+import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
@@ -51,9 +52,20 @@ export class AirportSearch {
     if (folded === '') return [];
     const day = representativeDay(options.date ?? '') ?? this.#today();
     const scores = new Map<number, number>();
+    let isTaken = false;
     for (const row of this.#rows(folded)) {
+      isTaken ||= foldText(row.town) === folded;
       const score = scoreOf(row, folded, day);
       scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+    }
+    const former = new Map<number, FormerName>();
+    for (const name of formerNamesLike(folded.split(' '))) {
+      for (const row of this.#calledNow(name)) {
+        if (!former.has(row.n)) former.set(row.n, name);
+        const closed = isOpenOn(row, day) ? 0 : CLOSED;
+        const score = name.quality - OTHER_NAME - closed + row.rank / RANK_PER_QUALITY;
+        scores.set(row.n, Math.max(score, scores.get(row.n) ?? -Infinity));
+      }
     }
     return [...scores]
       .sort(([a, scoreA], [b, scoreB]) => scoreB - scoreA || a - b)
@@ -62,8 +74,22 @@ export class AirportSearch {
         const era = eraOn(this.#erasOf(n), day);
         if (!era) return [];
         const [, ...otherNames] = era.town_names.split('|');
-        return [{ ...airportOf(era), isOtherName: otherNames.includes(folded) }];
+        const name = former.get(n);
+        const isFormerName = name?.quality === 100 && !isTaken;
+        return [
+          {
+            ...airportOf(era),
+            isOtherName: isFormerName || otherNames.includes(folded),
+            ...formerlyOf(name, era),
+          },
+        ];
       });
+  }
+
+  #calledNow(former: FormerName): AirportRow[] {
+    return this.#matches(prefixQuery([...former.now])).filter(
+      ({ town, country }) => country === former.country && isNow(former, [foldText(town)]),
+    );
   }
 
   /** Airports whose name, town or other names hold every word, best first, in all their eras. */

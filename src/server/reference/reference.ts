@@ -69,8 +69,8 @@ export interface Reference {
   searchTowns(query: string, options: { country?: string; limit?: number }): FoundPlace[];
   /** The nearest town of some size to a point, for places that carry no town. */
   nearestTown(lat: number, lon: number): Place | undefined;
-  /** Sea ports by name, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */
-  searchPorts(query: string, limit: number): Place[];
+  /** Sea ports by name, also a former one, town or UN/LOCODE. `id` is `port:<UN/LOCODE>`. */
+  searchPorts(query: string, limit: number): FoundPlace[];
   /** Names of these groups that a text may be a slip of the pen for, the most alike first. */
   similarNames(text: string, groups: readonly NameGroup[], limit: number): Promise<string[]>;
   /**

@@ -1,10 +1,21 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Place } from '../../domain/places/place.ts';
+import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
+import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
 type SeaPortRow = Pick<Place, 'id' | 'name' | 'town' | 'country' | 'lat' | 'lon' | 'zone'>;
+
+interface FoundPort {
+  row: SeaPortRow;
+  /** 0 to 100 */
+  quality: number;
+  former?: FormerName;
+}
+
+/** what a match with a name that a port had before loses */
+const formerName = 10;
 
 const selectPorts = 'select id, name, town, country, lat, lon, zone from sea_ports';
 
@@ -22,15 +33,37 @@ export class SeaPorts {
     this.#matches = (match: string) => matches.all(match) as unknown as SeaPortRow[];
   }
 
-  search(query: string, limit: number): Place[] {
+  /** Ports that are called so, or were before: those of the name first. */
+  search(query: string, limit: number): FoundPlace[] {
     const words = queryWords(query);
     if (words.length === 0) return [];
     const folded = words.join(' ');
-    return this.#matches(prefixQuery(words))
-      .map((row) => ({ row, quality: matchQuality(folded, words, foldText(row.name)) }))
+    const found = new Map<string, FoundPort>();
+    for (const row of this.#matches(prefixQuery(words))) {
+      found.set(row.id, { row, quality: matchQuality(folded, words, foldText(row.name)) });
+    }
+    const isTaken = [...found.values()].some(({ quality }) => quality === 100);
+    for (const former of formerNamesLike(words)) {
+      for (const row of this.#calledNow(former)) {
+        const known = found.get(row.id);
+        const quality = Math.max(former.quality - formerName, known?.quality ?? 0);
+        found.set(row.id, { row, quality, former: known?.former ?? former });
+      }
+    }
+    return [...found.values()]
       .sort((a, b) => b.quality - a.quality)
       .slice(0, limit)
-      .map(({ row }) => portOf(row));
+      .map(({ row, former }) => ({
+        ...portOf(row),
+        isOtherName: former?.quality === 100 && !isTaken,
+        ...formerlyOf(former, row),
+      }));
+  }
+
+  #calledNow(former: FormerName): SeaPortRow[] {
+    return this.#matches(prefixQuery([...former.now])).filter(
+      (row) => row.country === former.country && isNow(former, namesOf(row)),
+    );
   }
 
   /** A port by its UN/LOCODE. */
@@ -38,6 +71,12 @@ export class SeaPorts {
     const row = this.#byId(id);
     return row && portOf(row);
   }
+}
+
+/** Folded: `Jakarta, Java` is Jakarta, and `Majunga (Mahajanga)` either. */
+function namesOf({ name, town }: SeaPortRow): string[] {
+  const parts = [name, town].flatMap((text) => [text, ...text.split(/[(),/]/)]);
+  return parts.map((part) => foldText(part.replace(/ Port$/, '')));
 }
 
 function portOf(row: SeaPortRow): Place {

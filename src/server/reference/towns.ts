@@ -3,6 +3,7 @@ import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { searchedCountryNames } from '../../domain/shared/countries.ts';
 import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
 import { cellOf } from './cells.ts';
+import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 
@@ -82,20 +83,48 @@ export class Towns {
     const wholly = new Set(this.#named(wordQuery(words)).map(({ n }) => n));
     const found = rows.length > 0 ? rows : this.#named(prefixQuery([first]));
     const folded = words.join(' ');
-    return found
+    const current = found
       .filter((row) => !options.country || row.country === options.country)
-      .filter((row) => rows.length > 0 || liesIn(row, words.slice(1)))
-      .map((row) => ({ row, quality: qualityOf(row, folded, words) }))
+      .filter((row) => rows.length > 0 || liesIn(row, words.slice(1)));
+    const former = this.#formerly(words);
+    const isTaken = current.some((row) => foldText(row.name) === folded);
+    const ofCurrent = new Set(current.map(({ n }) => n));
+    const renamed = [...former.values()]
+      .map(({ row }) => row)
+      .filter((row) => !ofCurrent.has(row.n))
+      .filter((row) => !options.country || row.country === options.country);
+    return [...current, ...renamed]
+      .map((row) => ({
+        row,
+        quality: ofCurrent.has(row.n)
+          ? qualityOf(row, folded, words)
+          : (BY_OTHER_NAME * (former.get(row.n)?.name.quality ?? 0)) / 100,
+      }))
       .sort((a, b) => weight(b) - weight(a) || a.row.n - b.row.n)
       .slice(0, options.limit ?? 10)
       .map(({ row }, _, all) => {
         const near = all.some((other) => areNamesakes(row, other.row)) && this.#largerBeside(row);
+        const name = former.get(row.n)?.name;
+        const isFormerName = name?.quality === 100 && !isTaken;
         return {
           ...townOf(row),
-          isOtherName: isOtherName(row, words, wholly),
+          isOtherName: isFormerName || isOtherName(row, words, wholly),
+          ...formerlyOf(name, row),
           ...(near && { near }),
         };
       });
+  }
+
+  /** Of each name that a town had before the largest of the present one, by number. */
+  #formerly(words: string[]): Map<number, { row: TownRow; name: FormerName }> {
+    const found = new Map<number, { row: TownRow; name: FormerName }>();
+    for (const name of formerNamesLike(words)) {
+      const row = this.#named(wordQuery([...name.now]))
+        .filter(({ country, name: now }) => country === name.country && isNow(name, [foldText(now)]))
+        .toSorted((one, other) => other.population - one.population)[0];
+      if (row && !found.has(row.n)) found.set(row.n, { row, name });
+    }
+    return found;
   }
 
   /** The nearest town of some size with more people, which tells a town from its namesakes. */

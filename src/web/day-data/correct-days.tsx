@@ -216,6 +216,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
             value={form.values[name]}
             onChange={(date) => form.setFieldValue(name, date)}
             isRequired={false}
+            needsDay
             error={form.errors[name]}
           />
         ))}

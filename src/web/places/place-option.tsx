@@ -1,11 +1,19 @@
 import { useTranslation } from 'react-i18next';
-import type { Place } from '../../domain/places/place.ts';
+import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { whereabouts } from './place-names.ts';
 import classes from './place-option.module.css';
 
-/** A place to choose among others: its code or kind, its name, and where it is, so that namesakes differ. */
-export function PlaceOption({ place, offered }: { place: Place; offered: readonly Place[] }) {
+interface PlaceOptionProps {
+  place: Place & Pick<Partial<FoundPlace>, 'formerly'>;
+  offered: readonly Place[];
+}
+
+/**
+ * A place to choose among others: its code or kind, its name, the former one by which it was found, and where it is,
+ * so that namesakes differ.
+ */
+export function PlaceOption({ place, offered }: PlaceOptionProps) {
   const { t } = useTranslation(['journeys', 'kinds']);
   const format = useFormat();
   const where = whereabouts(place, offered, { ...format, near: (town) => t('near', { town }) });
@@ -15,7 +23,9 @@ export function PlaceOption({ place, offered }: { place: Place; offered: readonl
         {place.iata || place.icao || t(`kinds:place.choices.kind.${place.kind}`)}
       </span>
       <span className={classes.name}>
-        {place.name}
+        {place.formerly === undefined
+          ? place.name
+          : t('formerly', { place: place.name, name: place.formerly })}
         <span className={classes.where}>{where}</span>
       </span>
     </span>

@@ -23,6 +23,7 @@ export function DayAsked({ on, today, onChoose }: DayAskedProps) {
         label={t('asOf')}
         value={typed ?? on}
         isRequired={false}
+        needsDay
         onChange={(value) => {
           setTyped(isDay(value) ? undefined : value);
           if (isDay(value)) onChoose(value === today ? undefined : value);

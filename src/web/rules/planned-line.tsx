@@ -47,6 +47,7 @@ export function PlannedLine(props: PlannedLineProps) {
         label={t('planner.from')}
         value={from}
         isRequired={false}
+        needsDay
         error={overlap}
         onChange={(value) => onChange({ from: value })}
       />
@@ -54,6 +55,7 @@ export function PlannedLine(props: PlannedLineProps) {
         label={t('planner.to')}
         value={to}
         isRequired={false}
+        needsDay
         error={isBackwards ? t('planner.backwards') : isTooLong ? t('planner.tooLong') : undefined}
         onChange={(value) => onChange({ to: value })}
       />

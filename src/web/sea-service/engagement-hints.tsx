@@ -14,10 +14,13 @@ interface EngagementHintsProps {
   /** all that the archive has, and that is typed beside it */
   among: readonly HintedEngagement[];
   vessels: readonly StoredVessel[];
+  /** beside them it is said already that it has not begun */
+  isStandingSaid?: boolean;
 }
 
 /** What looks like a slip in an engagement, in words; nothing where nothing does. */
-export function EngagementHints({ of, among, vessels }: EngagementHintsProps) {
+export function EngagementHints(props: EngagementHintsProps) {
+  const { of, among, vessels, isStandingSaid = false } = props;
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const nameOf = ({ vesselId, signedOn }: HintedEngagement) => {
@@ -25,7 +28,9 @@ export function EngagementHints({ of, among, vessels }: EngagementHintsProps) {
     return vessel ? vesselNameOn(vessel, signedOn) : t('unknownVessel');
   };
   const today = Temporal.Now.plainDateISO().toString();
-  const sentences = engagementHints(of, among, today).map((one) => {
+  const hints = engagementHints(of, among, today);
+  const told = isStandingSaid ? hints.filter(({ hint }) => hint !== 'ahead') : hints;
+  const sentences = told.map((one) => {
     if (one.hint !== 'overlap') return t(`hint.${one.hint}`);
     const { other, first, last } = one;
     const [vessel, from, to] = [nameOf(other), format.date(first), format.date(last)];

@@ -116,7 +116,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
       </header>
       {standing !== '' && <p className={classes.standing}>{standing}</p>}
       <div className={classes.hints}>
-        <EngagementHints of={engagement} among={engagements} vessels={vessels} />
+        <EngagementHints of={engagement} among={engagements} vessels={vessels} isStandingSaid />
       </div>
       <CardFrame
         kind="engagement"

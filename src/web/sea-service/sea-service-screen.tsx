@@ -219,6 +219,7 @@ function Figures({ shown, words, profile }: FiguresProps) {
   const format = useFormat();
   const { days, time } = useMemo(() => sumOfService(shown, profile), [shown, profile]);
   const begun = shown.filter(({ standing }) => standing !== 'ahead');
+  const ahead = shown.length - begun.length;
   const today = Temporal.Now.plainDateISO().toString();
   const years = begun.flatMap(({ engagement: { signedOn, signedOff } }) =>
     [signedOn, signedOff === '' ? today : signedOff].flatMap(
@@ -229,13 +230,16 @@ function Figures({ shown, words, profile }: FiguresProps) {
   return (
     <FigureRow
       figures={[
-        t('daysAboard', { count: days, number: format.number(days) }),
+        days === 0 && ahead > 0
+          ? undefined
+          : t('daysAboard', { count: days, number: format.number(days) }),
         time.days > 0
           ? profile === 'both-ends'
             ? words.timeOf(time)
             : t('timeBy', { time: words.timeOf(time), profile: words.profileName(profile) })
           : undefined,
         words.counted('engagements', shown.length),
+        ahead > 0 ? t('ahead', { count: ahead, number: format.number(ahead) }) : undefined,
         words.counted('vessels', new Set(shown.map(({ engagement }) => engagement.vesselId)).size),
         from === '' ? undefined : from === to ? from : t('years', { from, to }),
       ]}

@@ -62,7 +62,7 @@ export function useServiceWords() {
         const { signedOn, signedOff } = row.engagement;
         const from = call(signedOn, row.signedOnAt, !isUnderYear);
         if (signedOff === '') {
-          if (row.standing === 'ahead') return from;
+          if (row.standing === 'ahead') return t('startsOn', { from });
           return t(row.takenEnd === '' ? 'sinceThen' : 'withoutEnd', { from });
         }
         const isSameYear = yearOf(signedOn) === yearOf(signedOff);

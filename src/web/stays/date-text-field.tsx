@@ -4,8 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { CalendarButton } from '../journeys/form/day-field.tsx';
-import { monthWithoutDay, typedDate } from '../journeys/form/typed-date.ts';
-import { daySpan, isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { typedDate } from '../journeys/form/typed-date.ts';
+import { useDateFault } from '../journeys/form/use-date-fault.ts';
+import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 /** As EDTF writes what is not known at all. */
@@ -21,6 +22,8 @@ interface DateTextFieldProps {
   isRequired: boolean;
   /** Tab goes past the calendar */
   isCalendarPassed?: boolean;
+  /** months and years are no answer */
+  needsDay?: boolean;
   /** an example that fits a narrow field */
   placeholder?: string;
   error?: ReactNode;
@@ -29,7 +32,7 @@ interface DateTextFieldProps {
 /** A date to whatever extent it is known; a day is typed as people write days, or pointed at. */
 export function DateTextField(props: DateTextFieldProps) {
   const { label, description, value, onChange, isRequired, isCalendarPassed, error } = props;
-  const { placeholder } = props;
+  const { placeholder, needsDay = false } = props;
   const { t } = useTranslation('journeys');
   const format = useFormat();
   const { dateOrder } = useMe().preferences;
@@ -37,11 +40,10 @@ export function DateTextField(props: DateTextFieldProps) {
   const [typed, setTyped] = useState<string>();
   const day = value.length === 10 && isEdtfDate(value) ? value : '';
   const written = day !== '' ? format.date(day) : isRequired && value === unknown ? '' : value;
-  // Nobody is told of a day that is only half typed.
-  const month = typed === undefined ? monthWithoutDay(value, dateOrder) : undefined;
-  const last = month && daySpan(month)?.last;
-  const noSuchDay =
-    last && t('form.noSuchDay', { month: format.date(month), days: Number(last.slice(8)) });
+  const isRead = value === '' || (needsDay ? day !== '' : isEdtfDate(value));
+  // Nobody is told of a date that is only half typed, unless it was to be saved.
+  const isLeft = typed === undefined || Boolean(error);
+  const fault = useDateFault(isLeft && !isRead ? value : '', needsDay);
   return (
     <TextInput
       label={label}
@@ -49,7 +51,7 @@ export function DateTextField(props: DateTextFieldProps) {
       placeholder={placeholder ?? t('form.dayHint')}
       autoComplete="off"
       value={typed ?? written}
-      error={noSuchDay ?? error}
+      error={fault ?? error}
       onChange={({ currentTarget: { value: text } }) => {
         setTyped(text);
         const date = text.trim();

@@ -86,6 +86,7 @@ export const journeys = {
     continentUnknown: 'continent unknown',
   },
   near: 'near {{town}}',
+  formerly: '{{place}} — formerly {{name}}',
   /** where a distance comes from */
   distanceSource: {
     stated: 'As stated',
@@ -156,6 +157,8 @@ export const journeys = {
     day: 'Day',
     dayHint: 'e.g. 12/6/1978',
     noSuchDay: '{{month}} has {{days}} days.',
+    noDay: 'Use a date such as 12 Mar 1976.',
+    noDate: 'Use a date such as 12 Mar 1976 or 1976-03.',
     calendar: 'Choose from the calendar',
     calendarLevel: {
       month: 'Choose a month',

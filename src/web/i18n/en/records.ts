@@ -46,7 +46,7 @@ export const records = {
     'no-such-country': 'There is no such country. The United Kingdom is GB, Greece is GR.',
     'not-a-nation': 'Write the nation: GB-ENG, GB-SCT, GB-WLS or GB-NIR.',
     'not-an-imo-number':
-      'The last digit of an IMO number follows from the others, and this one does not. Leave it empty for a ship that had none.',
+      'This IMO number’s check digit is wrong; look for a mistyped digit. Leave it empty for a ship that had none.',
     'not-a-month-and-day': 'Write the month and the day that a year begins on, such as 04-06.',
     'not-a-day': 'This needs a whole day, such as 2026-11-22.',
     'is-a-screen': 'This address is reserved for a screen. Choose another one.',

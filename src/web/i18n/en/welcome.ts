@@ -17,6 +17,8 @@ export const welcome = {
   totals: 'Totals',
   totalsHint: 'Each person’s own journeys; together, a shared journey counts once.',
   together: 'Together',
+  aboard_one: 'day aboard',
+  aboard_other: 'days aboard',
   thisDay: 'On this day',
   thisDayAll: 'Open timeline',
   thisDayNone: 'Nothing on {{date}} in earlier years.',

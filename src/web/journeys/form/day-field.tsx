@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { typedDate } from './typed-date.ts';
+import { useDateFault } from './use-date-fault.ts';
 
 interface DayFieldProps {
   /** `YYYY-MM-DD` or '' */
@@ -22,6 +23,8 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
   const written = day === '' ? '' : format.date(day);
   // While it is typed it stays as it is typed; undefined otherwise.
   const [typed, setTyped] = useState<string>();
+  const [isLeft, setLeft] = useState(false);
+  const fault = useDateFault((isLeft || Boolean(error)) && day === '' ? (typed ?? '') : '', true);
   return (
     <TextInput
       w={180}
@@ -30,12 +33,16 @@ export function DayField({ day, onChange, error }: DayFieldProps) {
       autoComplete="off"
       data-autofocus={day === '' || undefined}
       value={typed ?? written}
-      error={error}
+      error={fault ?? error}
       onChange={(event) => {
+        setLeft(false);
         setTyped(event.currentTarget.value);
         onChange(typedDate(event.currentTarget.value, dateOrder) ?? '');
       }}
-      onBlur={() => day !== '' && setTyped(undefined)}
+      onBlur={() => {
+        setLeft(true);
+        if (day !== '') setTyped(undefined);
+      }}
       rightSection={
         <CalendarButton
           day={day}

@@ -3,8 +3,13 @@ import { isEdtfDate } from '../../../domain/shared/edtf-date.ts';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
+const ordinalDay = /\b(\d{1,2})\s?(?:st|nd|rd|th)\b/g;
+/** As in `the 12th of June`. */
+const fillers = new Set(['the', 'of']);
+
 /**
- * A day as people type it: `12/6/1978`, `12.6.78`, `1978-06-12`, `12 Jun 1978`, `Jun 12, 1978`.
+ * A day as people type it: `12/6/1978`, `12.6.78`, `1978-06-12`, `12 Jun 1978`, `Jun 12, 1978`, `12th June 1978`,
+ * `the 12th of June, 1978`.
  * Two digits of a year mean the one within the last ninety years or the next ten. `YYYY-MM-DD`,
  * `undefined` for what is no day.
  */
@@ -33,7 +38,8 @@ export function monthWithoutDay(
 
 /** `YYYY-MM-DD` as typed, whether there is such a day or not. */
 function dateTyped(text: string, order: DateOrder, thisYear: number): string | undefined {
-  const words = text.toLowerCase().match(/[a-z]+|\d+/g) ?? [];
+  const cardinal = text.toLowerCase().replaceAll(ordinalDay, '$1');
+  const words = (cardinal.match(/[a-z]+|\d+/g) ?? []).filter((word) => !fillers.has(word));
   if (words.length !== 3) return undefined;
   const named = words.findIndex((word) => /[a-z]/.test(word));
   const numbers = words.filter((_, index) => index !== named);

@@ -55,7 +55,7 @@ const portOfLine = 'port';
  */
 export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const { book, dispatch, personId, vessels, onTyped } = props;
-  const { t } = useTranslation('seaService');
+  const { t } = useTranslation(['seaService', 'journeys']);
   const edited = book.lines.find(({ key }) => key === book.editing);
   const above = lineAbove(book)?.entry;
   const [begun] = useState(() => (edited ? typedAgain(edited.entry) : blankServiceLine));
@@ -91,7 +91,9 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const read = readServiceLine(typed, above, personId);
   const faultOf = (field: ServiceLineFault['field']) => {
     const found = isRefused ? read.faults.find((one) => one.field === field) : undefined;
-    return found && t(`quick.fault.${found.fault}`);
+    if (!found) return undefined;
+    // The field itself says why, in the words that it has when it is left.
+    return found.fault === 'no-date' ? t('journeys:form.noDate') : t(`quick.fault.${found.fault}`);
   };
   const accept = () => {
     if (!read.line) {

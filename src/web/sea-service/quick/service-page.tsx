@@ -1,5 +1,6 @@
 import { type Dispatch, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isAhead } from '../../../domain/sea-service/days-aboard.ts';
 import { daysOfTyped } from '../../../domain/sea-service/days-typed.ts';
 import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { type Book, type BookAction, type BookLine, linesOfPage } from '../../quick-lines/book.ts';
@@ -34,6 +35,7 @@ export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
       ),
     [typed, engagements, today],
   );
+  const ahead = typed.filter(({ entry }) => isAhead(entry.values, today)).length;
   return (
     <section aria-label={t('quick.pageTitle')} className={lines.page}>
       <div className={lines.pageHead}>
@@ -43,7 +45,10 @@ export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
             <FigureRow
               figures={[
                 t('engagements', { count, number: format.number(count) }),
-                t('daysAboard', { count: days, number: format.number(days) }),
+                days === 0 && ahead > 0
+                  ? undefined
+                  : t('daysAboard', { count: days, number: format.number(days) }),
+                ahead > 0 ? t('ahead', { count: ahead, number: format.number(ahead) }) : undefined,
               ]}
             />
           )}

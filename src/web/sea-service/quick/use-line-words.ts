@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isAhead } from '../../../domain/sea-service/days-aboard.ts';
 import { daysOfLine, type ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { placeInWords } from '../../places/place-names.ts';
 import { useFormat } from '../../ui/format-context.tsx';
@@ -17,9 +18,10 @@ export function useLineWords(): (line: ServiceLine) => string[] {
     };
     const from = call(signedOn, values.signedOnPlaceId);
     const days = daysOfLine(line);
+    const today = Temporal.Now.plainDateISO().toString();
     const parts = [
       signedOff === ''
-        ? t('sinceThen', { from })
+        ? t(isAhead(values, today) ? 'startsOn' : 'sinceThen', { from })
         : t('span', { from, to: call(signedOff, values.signedOffPlaceId) }),
       days === undefined ? '' : t('days', { count: days, number: format.number(days) }),
       capacities.map(({ capacity }) => capacity).join(', '),

@@ -1,5 +1,5 @@
 import { type SeaTimeProfile, seaTimeProfiles } from '../../../domain/sea-service/sea-time.ts';
-import type { SeaStatementSearch } from '../../links.ts';
+import type { SeaServiceSearch, SeaStatementSearch } from '../../links.ts';
 
 /** What the address of a statement asks for. */
 export interface StatementAddress {
@@ -23,4 +23,13 @@ export function writeStatementSearch({
   engagement,
 }: StatementAddress): SeaStatementSearch {
   return { profile: profile === 'both-ends' ? undefined : profile, engagement };
+}
+
+/** The way back to sea service as it was: by the same rules, and of the same person where it is one. */
+export function serviceSearchOf(
+  slugs: readonly string[],
+  { profile }: Pick<StatementAddress, 'profile'>,
+): SeaServiceSearch {
+  const { profile: asked } = writeStatementSearch({ profile, engagement: undefined });
+  return { person: slugs.length === 1 ? slugs[0] : undefined, profile: asked };
 }

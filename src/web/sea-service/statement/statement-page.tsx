@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { seaTimeProfiles } from '../../../domain/sea-service/sea-time.ts';
 import { ChoiceChip } from '../../days/choice-chip.tsx';
 import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { links, type SeaServiceSearch } from '../../links.ts';
 import { useChosenPeople } from '../../people/chosen-people.tsx';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,6 +19,7 @@ import { EngagementChoice } from './engagement-choice.tsx';
 import { SeafarersPapers } from './seafarers-papers.tsx';
 import {
   readStatementSearch,
+  serviceSearchOf,
   type StatementAddress,
   writeStatementSearch,
 } from './statement-address.ts';
@@ -50,7 +51,13 @@ interface PapersProps {
 }
 
 /** Whoever has never served has nothing to be signed. */
-function NothingToState({ slug, people }: { slug: string; people: readonly NamedPerson[] }) {
+function NothingToState({
+  back,
+  people,
+}: {
+  back: SeaServiceSearch;
+  people: readonly NamedPerson[];
+}) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
   return (
@@ -59,7 +66,7 @@ function NothingToState({ slug, people }: { slug: string; people: readonly Named
       title={t('statement.none', { names: format.conjunction(people.map(({ name }) => name)) })}
       text={t('statement.noneText')}
       action={
-        <Button component={Link} href={links.seaService({ person: slug })}>
+        <Button component={Link} href={links.seaService(back)}>
           {t('statement.back')}
         </Button>
       }
@@ -74,7 +81,11 @@ function Papers({ rows, address }: PapersProps) {
   const { slug, people } = useChosenPeople();
   const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
   const chosen = own.find(({ id }) => id === address.engagement);
-  if (own.length === 0) return <NothingToState slug={slug} people={people} />;
+  const back = serviceSearchOf(
+    people.map((one) => one.slug),
+    address,
+  );
+  if (own.length === 0) return <NothingToState back={back} people={people} />;
   const change = (edits: Partial<StatementAddress>) =>
     void router.navigate({
       href: links.seaStatement(slug, writeStatementSearch({ ...address, ...edits })),
@@ -84,7 +95,7 @@ function Papers({ rows, address }: PapersProps) {
   return (
     <>
       <div className={classes.bar} data-no-print>
-        <Link href={links.seaService({ person: slug })}>{t('statement.back')}</Link>
+        <Link href={links.seaService(back)}>{t('statement.back')}</Link>
         <EngagementChoice
           rows={own}
           chosen={chosen?.id}

@@ -6,6 +6,23 @@ import { Blank, OrBlank } from './blank.tsx';
 import { usePaperWords } from './use-paper-words.ts';
 import classes from './statement.module.css';
 
+/** Each has its share of the sheet, so that what is to be written in has room where nothing is recorded. */
+const columns = [
+  'columnNumber',
+  'columnShip',
+  'columnFlag',
+  'columnSize',
+  'columnCapacity',
+  'columnAgreement',
+  'columnOn',
+  'columnOff',
+  'columnInDays',
+  'columnMonths',
+  'columnDays',
+  'columnWatch',
+  'columnRemarks',
+] as const;
+
 interface StatementTableProps {
   lines: readonly StatementLine<EngagementRow>[];
   preparedOn: string;
@@ -24,6 +41,11 @@ export function StatementTable({ lines, preparedOn }: StatementTableProps) {
     >
       <table className={classes.service}>
         <caption className={classes.caption}>{t('statement.table')}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column} className={classes[column]} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('statement.number')}</th>
@@ -34,6 +56,9 @@ export function StatementTable({ lines, preparedOn }: StatementTableProps) {
             <th scope="col">{t('statement.agreement')}</th>
             <th scope="col">{t('statement.on')}</th>
             <th scope="col">{t('statement.off')}</th>
+            <th scope="col" className={classes.figure}>
+              {t('statement.inDays')}
+            </th>
             <th scope="col" className={classes.figure}>
               {t('statement.months')}
             </th>
@@ -75,17 +100,15 @@ function Line({
       <td>{format.number(number)}</td>
       <th scope="row">
         {words.ship(row)}
-        <small>
-          {t('statement.official', { number: '' })}
+        <small className={classes.numbered}>
+          <span>{t('statement.official', { number: '' })}</span>
           <OrBlank said={vessel?.officialNumber ?? ''} />
         </small>
-        <small>
-          {t('statement.imo', { number: '' })}
+        <small className={classes.numbered}>
+          <span>{t('statement.imo', { number: '' })}</span>
           <OrBlank said={vessel?.imo ?? ''} />
         </small>
-        {engagement.company !== '' && (
-          <small className={classes.company}>{engagement.company}</small>
-        )}
+        {engagement.company !== '' && <small>{engagement.company}</small>}
       </th>
       <td>
         <div>
@@ -133,6 +156,7 @@ function Line({
           </>
         )}
       </td>
+      <td className={classes.figure}>{uncounted ? '–' : format.decimal(time.days)}</td>
       <td className={classes.figure}>{uncounted ? '–' : format.number(time.months)}</td>
       <td className={classes.figure}>{uncounted ? '–' : format.decimal(time.oddDays)}</td>
       <td>
