@@ -1,7 +1,7 @@
 /**
  * Names that ports and towns had before, or were written by in log books and discharge books. Keys are the country and
  * the name in the reference data, of a port or of a town, without accents being told apart; where a port and its town
- * are called differently there, each has an entry. Written by hand from gazetteers and atlases of the last two centuries.
+ * are called differently there, each has an entry. Written by hand; a test finds each of them in the data.
  */
 export const formerNamesByPlace: Readonly<Record<string, readonly string[]>> = {
   'AL Durrës': ['Durazzo'],
