@@ -123,6 +123,62 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(list(page)).toBeVisible();
 });
 
+test('days, months and years are of the same time at the same height, whichever way one goes', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.setViewportSize({ width: 1360, height: 820 });
+  await page.goto('/Timeline');
+  const today = list(page).getByText(/^Today, /);
+  await expect(today).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const heightOf = (line: Locator) =>
+    line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const to = (by: string) =>
+    page.getByRole('radiogroup', { name: 'Group by' }).getByText(by, { exact: true }).click();
+  await expect.poll(() => isInView(today)).toBe(true);
+  const height = await heightOf(today);
+  for (const by of ['Months', 'Days', 'Months', 'Years', 'Days']) {
+    await to(by);
+    await expect(page).toHaveURL(
+      by === 'Days' ? /Timeline$/ : new RegExp(`by=${by.slice(0, -1)}`, 'i'),
+    );
+    if (by === 'Years') {
+      // So few years lie ahead that all of them stand above today.
+      await expect.poll(scrolled).toBe(0);
+      expect(await isInView(today)).toBe(true);
+    } else await expect.poll(() => heightOf(today), by).toBe(height);
+  }
+
+  // Long ago: an entry of the middle of a year, its month, its year, and that entry again.
+  await page.goto('/Timeline?at=1998-06');
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  const jumped = await scrolled();
+  await page.mouse.move(500, 500);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(scrolled).toBe(jumped + 100);
+  const first = () =>
+    list(page).evaluate((element) => {
+      const covered = document.querySelector('h1')!.closest('header')!.parentElement!;
+      const edge = covered.getBoundingClientRect().bottom;
+      const lines = [...element.children].map((line) => ({
+        text: line.textContent,
+        ...line.getBoundingClientRect().toJSON(),
+      }));
+      const { text, top } = lines.find(({ bottom }) => bottom > edge + 1)!;
+      return { text: String(text), top: Math.round(Number(top)) };
+    });
+  const before = await first();
+  await to('Years');
+  await expect.poll(async () => (await first()).text).toMatch(/^1998/);
+  expect((await first()).top).toBe(before.top);
+  await to('Months');
+  await expect.poll(async () => (await first()).text).not.toMatch(/^1998/);
+  expect((await first()).top).toBe(before.top);
+  await to('Days');
+  await expect.poll(first).toEqual(before);
+});
+
 test('months and years open to what they have; on paper all of it stands', async ({
   newcomer,
   expectAccessible,

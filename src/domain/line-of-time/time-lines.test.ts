@@ -10,7 +10,7 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { lineOf, stayOf, today, tripOf } from '../../../test/line-of-time/sources.ts';
+import { engagementOf, lineOf, stayOf, today, tripOf } from '../../../test/line-of-time/sources.ts';
 import { atOnce } from '../shared/steps.ts';
 import { densityOf } from './density.ts';
 import { filterEntries } from './entry-filter.ts';
@@ -292,6 +292,27 @@ describe('jumps', () => {
     ]).toEqual(['2019', '2019-02', '2019-02', '2015', '2015-03', '2019']);
     expect(at('at 2015-03-01')).toBe('at 2015-03-01');
     expect(lineAt(lines, 'nonsense', asked)).toBe(-1);
+  });
+
+  it('from days to months and years and back lead to the line that has the same in it', () => {
+    const journeys = onDates('2019-06-12', '2019-02-01', '2015-03-01', 'XXXX');
+    const [byDay, byMonth, byYear] = (['day', 'month', 'year'] as const).map((by) =>
+      linesOf({ journeys }, { by }),
+    );
+    const lead = (from: readonly TimeLine[], key: string, to: readonly TimeLine[]) =>
+      to[
+        lineWith(
+          to,
+          from.find((line) => line.key === key)!,
+          asked,
+        )
+      ]?.key;
+    expect(lead(byDay!, 'at 2019-02-01', byMonth!)).toBe('2019-02');
+    expect(lead(byDay!, 'at 2019-02-01', byYear!)).toBe('2019');
+    expect(lead(byDay!, 'at XXXX', byYear!)).toBe('undated');
+    expect(lead(byMonth!, '2019-02', byYear!)).toBe('2019');
+    expect(lead(byMonth!, '2015-03', byDay!)).toBe('2015-03');
+    expect(lead(byYear!, '2015', byDay!)).toBe('2015');
   });
 
   it('from line to line pass over headings that are none to open', () => {

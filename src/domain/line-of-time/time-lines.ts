@@ -1,6 +1,13 @@
 import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
-import { type TimeRun, monthRuns, undatedKey, yearRuns } from './time-runs.ts';
+import {
+  keyOfMonth,
+  keyOfYear,
+  type TimeRun,
+  monthRuns,
+  undatedKey,
+  yearRuns,
+} from './time-runs.ts';
 import { nightsAwayInYears, sumOf, type TimeSum } from './time-sum.ts';
 import { type Band, bandsAlong, noBands } from './trip-bands.ts';
 
@@ -167,6 +174,28 @@ export function lineAt(
     return isLatestFirst ? placeOf(line.key) <= wanted : placeOf(line.key) >= wanted;
   });
   return next >= 0 ? next : lines.findLastIndex((line) => isHead(line) && line.year !== undefined);
+}
+
+/**
+ * The line that tells of what another line told of, which may be of more lines or fewer: itself, the heading
+ * of its month or that of its year, else as `lineAt`; -1 where there is none.
+ */
+export function lineWith(
+  lines: readonly TimeLine[],
+  line: TimeLine,
+  asked: Pick<LinesAsked, 'isLatestFirst'>,
+): number {
+  const moments =
+    line.kind === 'entry'
+      ? [line.key, keyOfMonth(line.entry), keyOfYear(line.entry)]
+      : line.kind === 'month'
+        ? [line.key, line.key.slice(0, line.key.lastIndexOf('-'))]
+        : [line.key];
+  for (const moment of moments) {
+    const exact = lines.findIndex(({ key }) => key === moment);
+    if (exact >= 0) return exact;
+  }
+  return lineAt(lines, moments.at(-1)!, asked);
 }
 
 export function isHead(line: TimeLine): line is HeadLine {
