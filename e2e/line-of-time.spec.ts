@@ -186,6 +186,11 @@ test('months and years open to what they have; on paper all of it stands', async
   const alex = await newcomer('Alex Marlow', { sample: true });
   await makeTripAndEngagement(alex);
   const { page } = alex;
+  // 77 evenings from 8 January 1979 to 25 March, of which 73 in Memnon, and four in Berlin.
+  await page.goto('/Timeline?by=year&at=1979');
+  await expect(
+    list(page).getByRole('heading', { name: /^1979/ }).locator('..').getByText('81 nights away'),
+  ).toBeVisible();
   await page.goto('/Timeline?by=year');
   const chapter = list(page).getByRole('button', { name: '1998', exact: true });
   await page.getByRole('button', { name: 'Jump to a year' }).click();

@@ -19,7 +19,7 @@ export type Grouping = (typeof groupings)[number];
 export interface HeadLine extends Omit<TimeRun, 'entries'> {
   kind: 'year' | 'month';
   sum: TimeSum;
-  /** of a year: those spent or planned away from home, whenever the stays began; 0 of a month */
+  /** of a year: those spent or planned away from home, whenever stays, times aboard and trips began; 0 of a month */
   nightsAway: number;
   /** undefined where it cannot be folded */
   isOpen: boolean | undefined;
@@ -54,6 +54,8 @@ export interface LinesAsked {
   today: string;
   /** months have no heading where all entries are of one day of the year */
   hasMonths: boolean;
+  /** entries are those of one place, and so are the nights that are counted */
+  isOfPlace?: boolean;
 }
 
 /**
@@ -61,14 +63,14 @@ export interface LinesAsked {
  * the end in either order. The mark of today is there where something lies ahead.
  */
 export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<TimeLine[]> {
-  const { by, open, isLatestFirst, today, hasMonths } = asked;
+  const { by, open, isLatestFirst, today, hasMonths, isOfPlace = false } = asked;
   const shown = inShownOrder(entries, isLatestFirst);
   const undated = countUndated(entries);
   yield;
   const mark = placeOfToday(shown, { undated, isLatestFirst, today });
   const bandsAt = yield* bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
   yield;
-  const nightsAwayIn = nightsAwayInYears(entries);
+  const nightsAwayIn = nightsAwayInYears(entries, { today, isOfPlace });
   const lines: TimeLine[] = [];
   let at = 0;
   let isMarked = mark === undefined;

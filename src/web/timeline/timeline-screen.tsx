@@ -59,6 +59,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
       open: new Set(openKey.split(',')),
       today,
       hasMonths: on === undefined,
+      isOfPlace: filter.place !== undefined,
     }),
     [filter, by, isLatestFirst, openKey, today, on],
   );
