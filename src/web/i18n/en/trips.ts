@@ -100,6 +100,11 @@ export const trips = {
     tour: 'Play it on the globe',
     more: 'More actions',
     merge: 'Merge with {{name}}',
+    mergeAsking: 'Merge with {{name}} …',
+    mergeTitle: 'Merge {{one}} and {{other}}?',
+    mergeText: '{{between}} lie between them. They become one trip, {{dates}}.',
+    mergeTextDays: '{{between}} lie between them. They become one trip of {{days}}, {{dates}}.',
+    mergeConfirm: 'Merge',
     tooMuch: {
       people: 'More than {{most}} people together',
       summary: 'Summaries of more than {{most}} characters together',
