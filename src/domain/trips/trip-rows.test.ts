@@ -268,6 +268,8 @@ it('passes filters by person, year, country and words', () => {
   expect(ids({ country: 'FR' })).toEqual(['May']);
   expect(ids({ q: 'france york' })).toEqual(['May']);
   expect(ids({ q: 'snow' })).toEqual(['Sam']);
+  expect(ids({ q: '2023' })).toEqual(['Sam']);
+  expect(ids({ q: '2024' })).toEqual(['May', 'Sam']);
   // What was folded with one way to call countries is not what others go by.
   const german = (code: string) => (code === 'FR' ? 'Frankreich' : code);
   expect(filterTrips(rows, { q: 'frankreich' }, german).map(({ id }) => id)).toEqual(['May']);

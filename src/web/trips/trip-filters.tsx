@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { placeInFull } from '../../domain/places/place.ts';
-import { filterTrips } from '../../domain/trips/trip-filter.ts';
+import { filterTrips, yearsOfTrip } from '../../domain/trips/trip-filter.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterPicker } from '../ui/filter-picker.tsx';
@@ -46,7 +46,7 @@ export function TripFilters(props: TripFiltersProps) {
   );
   const yearsOffered = useCallback(
     () =>
-      [...new Set(rows.flatMap(yearsOf))]
+      [...new Set(rows.flatMap(yearsOfTrip))]
         .toSorted((one, other) => other - one)
         .map((value) => ({
           value: String(value),
@@ -111,13 +111,6 @@ export function TripFilters(props: TripFiltersProps) {
       )}
     </div>
   );
-}
-
-function yearsOf({ first, last, trip }: TripRow): number[] {
-  if (first === '') return [];
-  const begins = Number(first.slice(0, 4));
-  const ends = last === undefined || trip.to === '' ? begins : Number(last.slice(0, 4));
-  return Array.from({ length: Math.min(ends - begins, 50) + 1 }, (_, more) => begins + more);
 }
 
 /** What a place or a route is called by the journeys that touch it. */
