@@ -32,6 +32,7 @@ export const timeline = {
   strip: 'Jump to a date',
   stripValue: '{{when}}: {{entries}}',
   decade: '{{year}}s',
+  shortYear: '’{{year}}',
   today: 'Today, {{date}}',
   undated: 'Undated',
   someTime: 'Some time in {{year}}',
