@@ -86,6 +86,13 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect.poll(() => isInView(year(page, 1997))).toBe(true);
   await expect(page).toHaveURL(/\/Timeline\?at=1997$/);
 
+  // What a bar is of stands beside it under a mouse, and under a finger on a phone.
+  const box = (await strip.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 5, box.y + 2);
+  await expect(strip.getByText(/^2027: \d+ entries$/)).toBeVisible();
+  await page.mouse.move(box.x - 300, box.y + 2);
+  await expect(strip.getByText(/^2027: /)).toBeHidden();
+
   // Whoever opens something and comes back is where they were.
   await page.keyboard.press('j');
   await expect(list(page).locator(':focus')).toBeVisible();
@@ -218,6 +225,13 @@ test('months and years open to what they have; on paper all of it stands', async
   const held = await alex.journeys();
   await expect(lines).toHaveCount(held.length);
   expect(drawn).toBeLessThan(held.length / 2);
+  // Paper says whose it is and of which years, which on the screen stand around it.
+  const heading = page.getByText(/^Sample archive · 19\d\d – 2027$/);
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => lines.count()).toBeLessThan(held.length / 2);
 });
