@@ -41,7 +41,7 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
             pressed={!seafarers.some(({ slug }) => slug === person)}
             onPress={() => narrow({ person: undefined })}
           >
-            {t('anybody')}
+            {t('everyone')}
           </ToggleChip>
           {seafarers.map(({ slug, name }) => (
             <ToggleChip

@@ -49,7 +49,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
     <>
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('anybody')}
+          anyLabel={t('everyone')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => narrow({ person: slug })}

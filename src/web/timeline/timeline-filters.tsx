@@ -77,7 +77,7 @@ export function TimelineFilters(props: TimelineFiltersProps) {
           ))}
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('anybody')}
+          anyLabel={t('everyone')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => onChange({ person: slug })}

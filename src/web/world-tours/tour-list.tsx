@@ -68,7 +68,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
         chips={
           people.length > 1 && (
             <FilterPicker
-              anyLabel={t('anybody')}
+              anyLabel={t('everyone')}
               chosenLabel={person && firstName(person.name)}
               options={offered}
               onChoose={address.narrow}

@@ -3,7 +3,7 @@ export const seaService = {
   title: 'Sea service',
   loading: 'Loading the sea service',
   failed: 'The sea service could not be loaded',
-  anybody: 'Anybody',
+  everyone: 'Everyone',
   engagements_one: '{{number}} engagement',
   engagements_other: '{{number}} engagements',
   vessels_one: '{{number}} vessel',

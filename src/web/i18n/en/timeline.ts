@@ -45,7 +45,7 @@ export const timeline = {
   vessel: 'a vessel',
   back: 'Back from {{name}}',
   track: 'Track',
-  anybody: 'Anybody',
+  everyone: 'Everyone',
   anyPlace: 'Any place',
   onDay: 'on {{date}}',
   search: 'Search the timeline',

@@ -37,7 +37,7 @@ export const trips = {
   },
   dayNow: 'day {{number}} of {{days}}',
   dayNowOpen: 'day {{number}}',
-  anybody: 'Anybody',
+  everyone: 'Everyone',
   anyYear: 'Any year',
   anyCountry: 'Any country',
   search: 'Find a trip',
