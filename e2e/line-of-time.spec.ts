@@ -86,6 +86,13 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect.poll(() => isInView(year(page, 1997))).toBe(true);
   await expect(page).toHaveURL(/\/Timeline\?at=1997$/);
 
+  // What a bar is of stands beside it under a mouse, and under a finger on a phone.
+  const box = (await strip.boundingBox())!;
+  await page.mouse.move(box.x + box.width - 5, box.y + 2);
+  await expect(strip.getByText(/^2027: \d+ entries$/)).toBeVisible();
+  await page.mouse.move(box.x - 300, box.y + 2);
+  await expect(strip.getByText(/^2027: /)).toBeHidden();
+
   // Whoever opens something and comes back is where they were.
   await page.keyboard.press('j');
   await expect(list(page).locator(':focus')).toBeVisible();
@@ -105,7 +112,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(list(page).getByText('Signed on Southern Cross')).toBeVisible();
   await page.goto('/Timeline?kinds=journey,trip&person=alex&place=JP');
   await expect(page.getByRole('button', { name: /^Any place: Japan$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Anybody: Alex$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Everybody: Alex$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Journeys \d+$/, pressed: true })).toBeVisible();
   const journeys = list(page).getByRole('link', { name: /→/ });
   await expect(journeys.first()).toBeVisible();
@@ -123,6 +130,62 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(list(page)).toBeVisible();
 });
 
+test('days, months and years are of the same time at the same height, whichever way one goes', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.setViewportSize({ width: 1360, height: 820 });
+  await page.goto('/Timeline');
+  const today = list(page).getByText(/^Today, /);
+  await expect(today).toBeVisible();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const heightOf = (line: Locator) =>
+    line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  const to = (by: string) =>
+    page.getByRole('radiogroup', { name: 'Group by' }).getByText(by, { exact: true }).click();
+  await expect.poll(() => isInView(today)).toBe(true);
+  const height = await heightOf(today);
+  for (const by of ['Months', 'Days', 'Months', 'Years', 'Days']) {
+    await to(by);
+    await expect(page).toHaveURL(
+      by === 'Days' ? /Timeline$/ : new RegExp(`by=${by.slice(0, -1)}`, 'i'),
+    );
+    if (by === 'Years') {
+      // So few years lie ahead that all of them stand above today.
+      await expect.poll(scrolled).toBe(0);
+      expect(await isInView(today)).toBe(true);
+    } else await expect.poll(() => heightOf(today), by).toBe(height);
+  }
+
+  // Long ago: an entry of the middle of a year, its month, its year, and that entry again.
+  await page.goto('/Timeline?at=1998-06');
+  await expect.poll(scrolled).toBeGreaterThan(1000);
+  const jumped = await scrolled();
+  await page.mouse.move(500, 500);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(scrolled).toBe(jumped + 100);
+  const first = () =>
+    list(page).evaluate((element) => {
+      const covered = document.querySelector('h1')!.closest('header')!.parentElement!;
+      const edge = covered.getBoundingClientRect().bottom;
+      const lines = [...element.children].map((line) => ({
+        text: line.textContent,
+        ...line.getBoundingClientRect().toJSON(),
+      }));
+      const { text, top } = lines.find(({ bottom }) => bottom > edge + 1)!;
+      return { text: String(text), top: Math.round(Number(top)) };
+    });
+  const before = await first();
+  await to('Years');
+  await expect.poll(async () => (await first()).text).toMatch(/^1998/);
+  expect((await first()).top).toBe(before.top);
+  await to('Months');
+  await expect.poll(async () => (await first()).text).not.toMatch(/^1998/);
+  expect((await first()).top).toBe(before.top);
+  await to('Days');
+  await expect.poll(first).toEqual(before);
+});
+
 test('months and years open to what they have; on paper all of it stands', async ({
   newcomer,
   expectAccessible,
@@ -130,6 +193,11 @@ test('months and years open to what they have; on paper all of it stands', async
   const alex = await newcomer('Alex Marlow', { sample: true });
   await makeTripAndEngagement(alex);
   const { page } = alex;
+  // 77 evenings from 8 January 1979 to 25 March, of which 73 in Memnon, and four in Berlin.
+  await page.goto('/Timeline?by=year&at=1979');
+  await expect(
+    list(page).getByRole('heading', { name: /^1979/ }).locator('..').getByText('81 nights away'),
+  ).toBeVisible();
   await page.goto('/Timeline?by=year');
   const chapter = list(page).getByRole('button', { name: '1998', exact: true });
   await page.getByRole('button', { name: 'Jump to a year' }).click();
@@ -157,6 +225,13 @@ test('months and years open to what they have; on paper all of it stands', async
   const held = await alex.journeys();
   await expect(lines).toHaveCount(held.length);
   expect(drawn).toBeLessThan(held.length / 2);
+  // Paper says whose it is and of which years, which on the screen stand around it.
+  const heading = page.getByText(/^Sample archive · 19\d\d – 2027$/);
+  await expect(heading).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Timeline' })).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect.poll(() => lines.count()).toBeLessThan(held.length / 2);
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { tripKind, type TripRecord } from '../src/domain/trips/trip.ts';
 import { addDays } from '../src/domain/shared/calendar-day.ts';
+import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
@@ -103,6 +104,7 @@ test('two trips are merged and one is split, and both are undone', async ({ newc
     alex,
     { name: 'Norway', from: '1998-06-01', to: '1998-06-10' },
     { name: 'Sweden', from: '1998-06-10', to: '1998-06-20' },
+    { name: 'Lapland', from: '1998-12-02', to: '1998-12-16' },
   );
   const { id: personId } = await alex.person();
   const stay = (index: number, town: string, arrival: string, departure: string) => ({
@@ -140,6 +142,17 @@ test('two trips are merged and one is split, and both are undone', async ({ newc
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
 
+  // Months apart it is asked, with what becomes of them.
+  await page.goto('/Trips/Lapland');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Merge with Sweden …' }).click();
+  const question = page.getByRole('dialog', { name: 'Merge Sweden and Lapland?' });
+  await expect(question).toContainText('164 days lie between them.');
+  await expect(question).toContainText('one trip of 190 days, 10 Jun 1998 – 16 Dec 1998.');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('2 Dec 1998 – 16 Dec 1998 · 15 days')).toBeVisible();
+  await page.goto('/Trips/norway');
+
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Split' }).click();
   const dialog = page.getByRole('dialog');
@@ -167,6 +180,9 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
     alex,
     { name: 'The lakes', from, to },
     { name: 'The long walk', from: '2090-11-26', to: '2092-12-31' },
+    { name: 'North', from: '2089-22', to: '2089-22' },
+    { name: 'South', from: '2088-06', to: '2088-07' },
+    { name: 'West', from: '2087-05-03~', to: '2087' },
   );
   const { page } = alex;
   await page.setViewportSize({ width: 390, height: 800 });
@@ -189,11 +205,81 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   await expect(missing).toBeHidden();
   await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
 
+  // Of a summer nobody knows how many days away it is.
+  await page.goto('/Trips/North');
+  await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
+  await page.goto('/Trips');
+  await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
+  await expect(page.getByText('in June 2088', { exact: true })).toBeVisible();
+  await expect(page.getByText('around 3 May 2087', { exact: true })).toBeVisible();
+
   // Two years, of which one has a 29 February, and the 35 days from 26 November to 31 December.
   await page.goto('/Trips/The_long_walk');
   await expect(
     missing.getByText('No accommodation for 766 nights, 26 Nov 2090 – 31 Dec 2092'),
   ).toBeVisible();
+});
+
+test('a trip to come says which leg of its route is missing, and the form of it begins with that', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Trips/New_Zealand_once_more');
+  const missing = page.getByRole('region', { name: 'Still missing' });
+  // By road and over the strait some time in April, and home from Auckland.
+  const gap = missing.getByRole('listitem').filter({ hasText: 'No journey from' });
+  await expect(gap).toHaveText(
+    /^No journey from Wellington.* to Auckland.*, between 21 Mar and 14 Apr/,
+  );
+  await gap.getByRole('button', { name: 'Add a journey' }).click();
+  const form = page.getByRole('dialog', { name: 'New journey' });
+  await expect(form.getByRole('textbox', { name: 'Day', exact: true })).toHaveValue('14 Apr 2027');
+  await expect(form.getByRole('textbox', { name: 'From' })).toHaveValue(/Wellington/);
+  await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/Auckland/);
+});
+
+test('the head of a trip on a phone on its side keeps its buttons off the countries', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto('/Trips/The_long_way_round_the_south');
+  const countries = await boxOf(
+    page.getByText(/Argentina.*Antarctica|Antarctica.*Argentina/).first(),
+  );
+  const edit = await boxOf(page.getByRole('button', { name: 'Edit' }));
+  const more = await boxOf(page.getByRole('button', { name: 'More actions' }));
+  expect([overlaps(edit, countries), overlaps(more, countries)]).toEqual([false, false]);
+});
+
+test('trips are found by country, year and name, by the quick find and among the suggested, too', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await page.goto('/Trips');
+  const search = page.getByRole('searchbox', { name: 'Find a trip' });
+  await search.fill('1979');
+  await expect(page.getByRole('link', { name: 'Berlin, the first time' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Kenya' })).toBeHidden();
+
+  // Its keys are not those of a field.
+  await heading(page, 'Trips').click();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog').getByRole('textbox').fill('antarctica');
+  const trips = page.getByRole('dialog').getByRole('group', { name: 'Trips' });
+  await expect(trips.getByRole('option')).not.toHaveCount(0);
+  await trips.getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/Trips\/./);
+
+  // Those that are proposed are called by their places and month.
+  await page.goto('/Trips');
+  const found = page.getByRole('region', { name: 'Suggested trips' });
+  await found.locator('summary').click();
+  const lines = found.getByRole('listitem');
+  await expect(lines.first()).toBeVisible();
+  await search.fill('oslo');
+  await expect(lines).not.toHaveCount(0);
+  for (const text of await lines.allTextContents()) expect(text).toMatch(/oslo/i);
 });
 
 test('people who travelled apart are told apart, and the figures are of whoever went furthest', async ({

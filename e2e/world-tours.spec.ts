@@ -118,7 +118,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await expect(list.getByRole('listitem').first()).toContainText('3 continents');
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Anybody' }).click();
+  await page.getByRole('button', { name: 'Everybody' }).click();
   await page.getByRole('option', { name: /^Sam Carter/ }).click();
   await expect(page).toHaveURL(/\?person=sam$/);
   await expect(page.getByText('Sam has made no world tour yet.')).toBeVisible();

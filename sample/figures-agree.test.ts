@@ -56,6 +56,7 @@ const line = atOnce(
     engagements,
     trips,
     tracks: [],
+    today,
     placeOf,
     vesselOf: (id) => vessels.get(id),
   }),

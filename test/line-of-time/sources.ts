@@ -71,6 +71,7 @@ export function sourcesOf({
     engagements,
     trips,
     tracks,
+    today,
     placeOf,
     vesselOf: () => vessel,
   };

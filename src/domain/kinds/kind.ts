@@ -29,6 +29,11 @@ export interface Kind<
   faultsOf?(values: ValuesOf<Inner>): readonly Fault[];
   /** What people call a record; `nameOf` gives the names of the records that it refers to. */
   labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
+  /**
+   * What a record is to people where it is not what its kind says, such as `dismissed` of a trip that is none; ''
+   * otherwise. History keeps it of what was added and deleted, and has words for it.
+   */
+  aspectOf?(values: ValuesOf<Inner>): string;
   /** The EDTF date of a record that has one. */
   dateOf?(values: ValuesOf<Inner>): string;
   /** raised whenever stored values have to be read differently than before */

@@ -1,5 +1,6 @@
 import { instantKey } from '../journeys/journey-row.ts';
 import type { KindName } from '../records/registry.ts';
+import { nightsAboard } from '../sea-service/days-aboard.ts';
 import { instantOfTrack } from '../tracks/order-of-travel.ts';
 import type { Track } from '../tracks/track.ts';
 import {
@@ -70,7 +71,12 @@ function* entriesOfStays({ stays }: Sources, make: EntryMaker) {
   }
 }
 
-function* entriesOfEngagements({ engagements, placeOf, vesselOf }: Sources, make: EntryMaker) {
+function* entriesOfEngagements(
+  { engagements, today, placeOf, vesselOf }: Sources,
+  make: EntryMaker,
+) {
+  const byPerson = Map.groupBy(engagements, ({ personId }) => personId);
+  const nightsOf = new Map([...byPerson.values()].flatMap((own) => [...nightsAboard(own, today)]));
   const named = (id: string | null) => (id === null ? undefined : placeOf(id));
   for (const engagement of engagements) {
     const { id, personId, vesselId, signedOn, signedOff } = engagement;
@@ -80,6 +86,7 @@ function* entriesOfEngagements({ engagements, placeOf, vesselOf }: Sources, make
       vessel: vesselOf(vesselId),
       signedOnPlace: named(engagement.signedOnPlaceId),
       signedOffPlace: named(engagement.signedOffPlaceId),
+      nights: nightsOf.get(id) ?? [],
     };
     const told = { kind: 'engagement' as const, of, id, people: [personId] };
     const ends = [of.signedOnPlace, of.signedOffPlace].flatMap((place) => place ?? []);

@@ -5,6 +5,7 @@ import type { EngagementRecord } from '../sea-service/engagement.ts';
 import type { VesselRecord } from '../sea-service/vessel.ts';
 import { isDoubtful, wholeDay } from '../shared/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
+import type { Nights } from '../stays/stay-time.ts';
 import type { Track } from '../tracks/track.ts';
 import type { Trip } from '../trips/trip.ts';
 import type { Locality } from './locality.ts';
@@ -16,6 +17,8 @@ export interface EngagementRow {
   vessel: VesselRecord | undefined;
   signedOnPlace: Place | undefined;
   signedOffPlace: Place | undefined;
+  /** those aboard, see `nightsAboard` */
+  nights: readonly Nights[];
 }
 
 /** What an entry tells of, by its kind. */

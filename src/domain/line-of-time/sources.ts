@@ -13,6 +13,8 @@ export interface Sources {
   engagements: readonly (EngagementRecord & { id: string })[];
   trips: readonly Trip[];
   tracks: readonly Track[];
+  /** YYYY-MM-DD, until which something that goes on is counted */
+  today: string;
   placeOf: (id: string) => Place | undefined;
   vesselOf: (id: string) => VesselRecord | undefined;
 }

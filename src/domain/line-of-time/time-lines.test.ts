@@ -10,7 +10,7 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { lineOf, stayOf, today, tripOf } from '../../../test/line-of-time/sources.ts';
+import { engagementOf, lineOf, stayOf, today, tripOf } from '../../../test/line-of-time/sources.ts';
 import { atOnce } from '../shared/steps.ts';
 import { densityOf } from './density.ts';
 import { filterEntries } from './entry-filter.ts';
@@ -18,6 +18,7 @@ import {
   type Grouping,
   isHead,
   lineAt,
+  lineWith,
   type LinesAsked,
   nextLine,
   timeLines,
@@ -144,6 +145,63 @@ it('a year comes to its nights away, not to those at home', () => {
     ['2018', 2, 7],
     ['2017', 1, 0],
   ]);
+});
+
+describe('nights away', () => {
+  const yearsOf = (lines: readonly TimeLine[]) =>
+    lines.flatMap((line) => (line.kind === 'year' ? [[line.key, line.nightsAway]] : []));
+  const hotel = stayOf({ id: 'hotel', arrival: '1979-01-09', departure: '1979-01-12' });
+
+  it('are those aboard as well, from signing on to the night before signing off, each date once', () => {
+    const engagements = [
+      engagementOf({ id: 'memnon', signedOn: '1979-01-12', signedOff: '1979-03-26' }),
+      // Of 1980: 20 evenings from the 12th to the 31st of December are of 1979 still.
+      engagementOf({ id: 'maron', signedOn: '1979-12-12', signedOff: '1980-01-05' }),
+    ];
+    // In a hotel with the ship alongside for two of the nights aboard.
+    const ashore = stayOf({ id: 'ashore', arrival: '1979-02-01', departure: '1979-02-03' });
+    // 3 in the hotel; aboard 20 of January, 28 of February, 25 of March and 20 of December; 4 of January 1980.
+    expect(yearsOf(linesOf({ engagements, stays: [hotel, ashore] }))).toEqual([
+      ['1980', 4],
+      ['1979', 96],
+    ]);
+  });
+
+  it('aboard are not those of leave, and of a time that goes on those that are behind', () => {
+    const leave = { kind: 'leave' as const, from: '2026-03-10', to: '2026-03-19', note: '' };
+    const aboard = engagementOf({
+      id: 'on',
+      signedOn: '2026-03-01',
+      signedOff: '',
+      spells: [leave],
+    });
+    // Of 1 March to 25 November, 31 + 30 + 31 + 30 + 31 + 31 + 30 + 31 + 25 evenings, ten at home.
+    expect(yearsOf(linesOf({ engagements: [aboard] }))).toEqual([['2026', 260]]);
+    // Signed on to the next ship on the day on which the first was left: no night is between them.
+    const first = engagementOf({ id: 'first', signedOn: '2025-03-01', signedOff: '' });
+    const next = engagementOf({ id: 'next', signedOn: '2025-03-11', signedOff: '2025-03-15' });
+    expect(yearsOf(linesOf({ engagements: [first, next] }))).toEqual([['2025', 14]]);
+  });
+
+  it('are those of trips that are known to the day, with the nights under way', () => {
+    const trips = [
+      tripOf({ id: 'memnon', from: '1979-01-08', to: '1979-01-15' }),
+      tripOf({ id: 'some summer', from: '1979-06', to: '1979-07' }),
+      tripOf({ id: 'to come', from: '2027-01-01', to: '2027-01-03' }),
+      tripOf({ id: 'going on', from: '2026-11-20', to: '2026-12-10' }),
+    ];
+    expect(yearsOf(linesOf({ trips, stays: [hotel] }))).toEqual([
+      ['2027', 2],
+      ['2026', 6],
+      ['1979', 7],
+    ]);
+    // Of one place only what is recorded of its nights.
+    expect(yearsOf(linesOf({ trips, stays: [hotel] }, { isOfPlace: true }))).toEqual([
+      ['2027', 0],
+      ['2026', 0],
+      ['1979', 3],
+    ]);
+  });
 });
 
 describe('today', () => {
@@ -292,6 +350,27 @@ describe('jumps', () => {
     ]).toEqual(['2019', '2019-02', '2019-02', '2015', '2015-03', '2019']);
     expect(at('at 2015-03-01')).toBe('at 2015-03-01');
     expect(lineAt(lines, 'nonsense', asked)).toBe(-1);
+  });
+
+  it('from days to months and years and back lead to the line that has the same in it', () => {
+    const journeys = onDates('2019-06-12', '2019-02-01', '2015-03-01', 'XXXX');
+    const [byDay, byMonth, byYear] = (['day', 'month', 'year'] as const).map((by) =>
+      linesOf({ journeys }, { by }),
+    );
+    const lead = (from: readonly TimeLine[], key: string, to: readonly TimeLine[]) =>
+      to[
+        lineWith(
+          to,
+          from.find((line) => line.key === key)!,
+          asked,
+        )
+      ]?.key;
+    expect(lead(byDay!, 'at 2019-02-01', byMonth!)).toBe('2019-02');
+    expect(lead(byDay!, 'at 2019-02-01', byYear!)).toBe('2019');
+    expect(lead(byDay!, 'at XXXX', byYear!)).toBe('undated');
+    expect(lead(byMonth!, '2019-02', byYear!)).toBe('2019');
+    expect(lead(byMonth!, '2015-03', byDay!)).toBe('2015-03');
+    expect(lead(byYear!, '2015', byDay!)).toBe('2015');
   });
 
   it('from line to line pass over headings that are none to open', () => {

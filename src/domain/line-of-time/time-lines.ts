@@ -1,6 +1,13 @@
 import type { Steps } from '../shared/steps.ts';
 import type { Entry } from './entry.ts';
-import { type TimeRun, monthRuns, undatedKey, yearRuns } from './time-runs.ts';
+import {
+  keyOfMonth,
+  keyOfYear,
+  type TimeRun,
+  monthRuns,
+  undatedKey,
+  yearRuns,
+} from './time-runs.ts';
 import { nightsAwayInYears, sumOf, type TimeSum } from './time-sum.ts';
 import { type Band, bandsAlong, noBands } from './trip-bands.ts';
 
@@ -12,7 +19,7 @@ export type Grouping = (typeof groupings)[number];
 export interface HeadLine extends Omit<TimeRun, 'entries'> {
   kind: 'year' | 'month';
   sum: TimeSum;
-  /** of a year: those spent or planned away from home, whenever the stays began; 0 of a month */
+  /** of a year: those spent or planned away from home, whenever stays, times aboard and trips began; 0 of a month */
   nightsAway: number;
   /** undefined where it cannot be folded */
   isOpen: boolean | undefined;
@@ -47,6 +54,8 @@ export interface LinesAsked {
   today: string;
   /** months have no heading where all entries are of one day of the year */
   hasMonths: boolean;
+  /** entries are those of one place, and so are the nights that are counted */
+  isOfPlace?: boolean;
 }
 
 /**
@@ -54,14 +63,14 @@ export interface LinesAsked {
  * the end in either order. The mark of today is there where something lies ahead.
  */
 export function* timeLines(entries: readonly Entry[], asked: LinesAsked): Steps<TimeLine[]> {
-  const { by, open, isLatestFirst, today, hasMonths } = asked;
+  const { by, open, isLatestFirst, today, hasMonths, isOfPlace = false } = asked;
   const shown = inShownOrder(entries, isLatestFirst);
   const undated = countUndated(entries);
   yield;
   const mark = placeOfToday(shown, { undated, isLatestFirst, today });
   const bandsAt = yield* bandsAlong(shown, { isLatestFirst, mark: mark ?? 0 });
   yield;
-  const nightsAwayIn = nightsAwayInYears(entries);
+  const nightsAwayIn = nightsAwayInYears(entries, { today, isOfPlace });
   const lines: TimeLine[] = [];
   let at = 0;
   let isMarked = mark === undefined;
@@ -167,6 +176,28 @@ export function lineAt(
     return isLatestFirst ? placeOf(line.key) <= wanted : placeOf(line.key) >= wanted;
   });
   return next >= 0 ? next : lines.findLastIndex((line) => isHead(line) && line.year !== undefined);
+}
+
+/**
+ * The line that tells of what another line told of, which may be of more lines or fewer: itself, the heading
+ * of its month or that of its year, else as `lineAt`; -1 where there is none.
+ */
+export function lineWith(
+  lines: readonly TimeLine[],
+  line: TimeLine,
+  asked: Pick<LinesAsked, 'isLatestFirst'>,
+): number {
+  const moments =
+    line.kind === 'entry'
+      ? [line.key, keyOfMonth(line.entry), keyOfYear(line.entry)]
+      : line.kind === 'month'
+        ? [line.key, line.key.slice(0, line.key.lastIndexOf('-'))]
+        : [line.key];
+  for (const moment of moments) {
+    const exact = lines.findIndex(({ key }) => key === moment);
+    if (exact >= 0) return exact;
+  }
+  return lineAt(lines, moments.at(-1)!, asked);
 }
 
 export function isHead(line: TimeLine): line is HeadLine {

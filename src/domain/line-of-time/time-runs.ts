@@ -30,7 +30,8 @@ export function monthRuns({ entries }: TimeRun): TimeRun[] {
   }));
 }
 
-function keyOfYear({ year }: Pick<Entry, 'year'>): string {
+/** `2019`, or `undated` where it is not known. */
+export function keyOfYear({ year }: Pick<Entry, 'year'>): string {
   return year === undefined ? undatedKey : yearText(year);
 }
 

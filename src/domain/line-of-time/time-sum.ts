@@ -1,5 +1,7 @@
 import { dayNumber, yearText } from '../shared/calendar-day.ts';
 import { type Nights, nightsTogether } from '../stays/stay-time.ts';
+import { wholeDay } from '../shared/edtf-date.ts';
+import type { Trip } from '../trips/trip.ts';
 import { type Entry, type EntryKind } from './entry.ts';
 
 /** What a year or a month of the line comes to. Ends of things count nowhere: they counted at their beginning. */
@@ -52,22 +54,44 @@ export function sumOf(entries: readonly Entry[]): TimeSum {
   };
 }
 
+interface NightsAsked {
+  /** YYYY-MM-DD */
+  today: string;
+  /** of entries of one place: a trip or a time aboard is not there on each of its nights, and counts none */
+  isOfPlace: boolean;
+}
+
 /**
- * The nights away by the years of their evenings, whenever the stays began, as far as they are behind or
- * planned: one that several stays share counts once. Stays at home are none, whoever records them: where
- * nights are not recorded as a rule, those that are would say nothing of the year.
+ * The nights away by the years of their evenings, whenever they began, as far as they are behind or planned: those
+ * of stays, of times aboard and of trips that are known to the day, each date once. Stays at home are none,
+ * whoever records them: where nights are not recorded as a rule, those that are would say nothing of the year.
  */
-export function nightsAwayInYears(entries: readonly Entry[]): (year: number) => number {
+export function nightsAwayInYears(
+  entries: readonly Entry[],
+  { today, isOfPlace }: NightsAsked,
+): (year: number) => number {
   const nights: Nights[] = [];
-  for (const { kind, isEnd, of } of entries) {
-    if (kind !== 'stay' || isEnd || !of.counted) continue;
-    if (of.stay.kind !== 'home') nights.push(of.counted);
+  for (const entry of entries) {
+    if (entry.isEnd) continue;
+    if (entry.kind === 'stay') {
+      const { counted, stay } = entry.of;
+      if (counted && stay.kind !== 'home') nights.push(counted);
+    } else if (!isOfPlace && entry.kind === 'engagement') nights.push(...entry.of.nights);
+    else if (!isOfPlace && entry.kind === 'trip') nights.push(...nightsOfTrip(entry.of, today));
   }
   return (year) => {
     const [from, until] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));
     const within = nights.flatMap((one) => clipped(one, from!, until!) ?? []);
     return nightsTogether(within);
   };
+}
+
+/** From the evening on which it begins to that before it ends, which for one that goes on is today. */
+function nightsOfTrip({ from, to }: Pick<Trip, 'from' | 'to'>, today: string): Nights[] {
+  const [begins, ends] = [wholeDay(from), to === '' ? today : wholeDay(to)];
+  if (begins === undefined || ends === undefined) return [];
+  const until = begins <= today && ends > today ? today : ends;
+  return [{ from: dayNumber(begins), until: Math.max(dayNumber(begins), dayNumber(until)) }];
 }
 
 function clipped(nights: Nights, from: number, until: number): Nights | undefined {

@@ -2,6 +2,7 @@ import { type EngagementTerm, termsOf } from '../days/engagement-terms.ts';
 import { commonRanges, type DayRange, gapsBetween, rangesTogether } from '../days/day-range.ts';
 import { dayNumber } from '../shared/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import type { Nights } from '../stays/stay-time.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
 
 export type StoredEngagement = EngagementRecord & { id: string };
@@ -55,6 +56,28 @@ export function isAhead({ signedOn }: Pick<EngagementRecord, 'signedOn'>, asOf: 
 /** YYYY-MM-DD; undefined where the day is not known. */
 function lastDayOf(term: EngagementTerm<StoredEngagement>, asOf: string): string | undefined {
   return isAboardOn(term, asOf) ? asOf : wholeDay(term.endsOn);
+}
+
+/**
+ * The nights aboard of one person's engagements by their ids, by the evenings on which they begin: from that of
+ * signing on to that before signing off, without those of leave. Of one that goes on those until `today`
+ * (YYYY-MM-DD), of one that lies ahead all. None of one of which a day is not known.
+ */
+export function nightsAboard(
+  engagements: readonly StoredEngagement[],
+  today: string,
+): ReadonlyMap<string, readonly Nights[]> {
+  return new Map(
+    termsOf(engagements).map((term) => {
+      const { engagement } = term;
+      const [on, off] = [wholeDay(engagement.signedOn), lastDayOf(term, today)];
+      if (on === undefined || off === undefined) return [engagement.id, []];
+      const until = on <= today && off > today ? today : off;
+      const evenings = { first: dayNumber(on), last: dayNumber(until) - 1 };
+      const aboard = gapsBetween(evenings, spellsOf(engagement, 'leave'));
+      return [engagement.id, aboard.map(({ first, last }) => ({ from: first, until: last + 1 }))];
+    }),
+  );
 }
 
 /** Whether somebody has no end of an engagement, and has not begun another by a day (YYYY-MM-DD). */

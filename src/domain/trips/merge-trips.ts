@@ -1,3 +1,4 @@
+import { daysBetween } from '../shared/calendar-day.ts';
 import { daySpan } from '../shared/edtf-date.ts';
 import { tripKind, type TripRecord } from './trip.ts';
 
@@ -37,6 +38,23 @@ export function mergedTrip(earlier: TripRecord, later: TripRecord): Merged {
       isDismissed: false,
     },
   };
+}
+
+/** So many days between two trips, and whoever makes them one is asked first: most such days are at home. */
+const mostBetween = 14;
+
+/**
+ * The days that lie between the end of a trip and the beginning of a later one, at least; undefined where they are so
+ * few that the two may well be one.
+ */
+export function daysBetweenTrips(
+  { to }: Pick<TripRecord, 'to'>,
+  { from }: Pick<TripRecord, 'from'>,
+): number | undefined {
+  const [ends, begins] = [daySpan(to)?.last, daySpan(from)?.first];
+  if (ends === undefined || begins === undefined) return undefined;
+  const days = daysBetween(ends, begins) - 1;
+  return days > mostBetween ? days : undefined;
 }
 
 function endOf({ to }: TripRecord): string {

@@ -1,12 +1,16 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
-import { alex, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
+import { alex, sam, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { Homes } from '../days/homes.ts';
 import { blankOf } from '../kinds/blank.ts';
+import { stayKind, type StayRecord } from '../stays/stay.ts';
+import { stayRows } from '../stays/stay-rows.ts';
 import { missingOfTrip } from './missing-of-trip.ts';
 import { tripKind } from './trip.ts';
 import { tripRows } from './trip-rows.ts';
+
+type StoredStay = StayRecord & { id: string };
 
 /** The evenings of nights without a bed, on a way from London to Sydney by Singapore. */
 function eveningsWithoutBed(toSingapore: string, onwards: string): string[] {
@@ -24,7 +28,8 @@ function eveningsWithoutBed(toSingapore: string, onwards: string): string[] {
   }));
   const records = { journeys: toJourneyRows(journeys), stays: [], tracks: [] };
   const [row] = tripRows([trip], records, '2027-01-01');
-  return missingOfTrip(row!, new Homes([]), '2027-01-01').nights.map(({ from }) => from);
+  const others = { homes: new Homes([]), log: [] };
+  return missingOfTrip(row!, others, '2027-01-01').nights.map(({ from }) => from);
 }
 
 it('has no bed missing for a night between two flights at one airport, and for any other', () => {
@@ -45,4 +50,93 @@ it('has no bed missing for a night between two flights at one airport, and for a
   expect(eveningsWithoutBed(late, '2027-04-15 SIN 06:00 SYD 15:40')).toEqual(bed);
   expect(eveningsWithoutBed(arrives, '2027-04-15 HKG 01:55 SYD 11:30')).toEqual(bed);
   expect(eveningsWithoutBed(arrives, '2027-04-15 SIN - SYD -')).toEqual(bed);
+});
+
+describe('the route', () => {
+  const today = '2027-03-20';
+  const ofTrip = { people: [{ personId: alex }, { personId: sam }] };
+  const trip = { ...blankOf(tripKind.fields), ...ofTrip, id: 'trip', version: 1 };
+  const legOf = (line: string, ...people: string[]) => ({
+    ...leg(line),
+    travellers: (people.length > 0 ? people : [alex]).map((one) => travellerOf(one)),
+  });
+  /** From where to where, the day proposed, and whose legs are missing. */
+  const gapsOf = (
+    journeys: ReturnType<typeof legOf>[],
+    {
+      stays = [] as StoredStay[],
+      from = '2027-03-06',
+      to = '2027-04-15',
+      asOf = today,
+    }: Partial<{ stays: StoredStay[]; from: string; to: string; asOf: string }> = {},
+  ) => {
+    const log = toJourneyRows(journeys);
+    const records = { journeys: log, stays: stayRows(stays, { placeOf, today }), tracks: [] };
+    const [row] = tripRows([{ ...trip, from, to }], records, asOf);
+    return missingOfTrip(row!, { homes: new Homes([]), log }, asOf).gaps.map((gap) =>
+      [gap.from.id, gap.to.id, gap.date, gap.people.length].join(' '),
+    );
+  };
+  const placeOf = () => undefined;
+  const out = '2027-03-10 LHR - SYD -';
+  const back = '2027-04-14 AKL - LHR -';
+
+  it('lacks the leg between where one arrived and where the next leg leaves', () => {
+    expect(gapsOf([legOf(out, alex, sam), legOf(back, alex, sam)])).toEqual([
+      'SYD AKL 2027-04-14 2',
+    ]);
+    expect(gapsOf([legOf(out), legOf('2027-03-30 SYD - AKL -'), legOf(back)])).toEqual([]);
+    // Heathrow and London are 25 km apart, Oxford is 63 km from it.
+    const toLondon = legOf('2027-03-10 CDG - LHR -');
+    expect(
+      gapsOf([toLondon, legOf('2027-03-12 London/GB - Dover/GB -')], { asOf: '2027-03-01' }),
+    ).toEqual([]);
+    expect(
+      gapsOf([toLondon, legOf('2027-03-12 Oxford/GB - Dover/GB -')], { asOf: '2027-03-01' }),
+    ).toEqual(['LHR Oxford/GB 2027-03-12 1']);
+  });
+
+  it('is that of each person, and not of two who take turns', () => {
+    expect(
+      gapsOf([
+        legOf(out, alex),
+        legOf('2027-03-11 CDG - AKL -', sam),
+        legOf('2027-03-30 SYD - AKL -', alex),
+        legOf(back, alex, sam),
+      ]),
+    ).toEqual([]);
+  });
+
+  it('has a day proposed on which a bed is left or taken', () => {
+    const at = (arrival: string, departure: string, lat: number, lon: number): StoredStay => ({
+      ...blankOf(stayKind.fields),
+      id: arrival,
+      kind: 'hotel',
+      people: [{ personId: alex }],
+      arrival,
+      departure,
+      point: { lat, lon },
+    });
+    const legs = [legOf(out), legOf(back)];
+    const sydney = at('2027-03-11', '2027-03-28', -33.87, 151.2);
+    const auckland = at('2027-04-02', '2027-04-14', -36.85, 174.76);
+    expect(gapsOf(legs, { stays: [sydney, auckland] })).toEqual(['SYD AKL 2027-03-28 1']);
+    expect(gapsOf(legs, { stays: [auckland] })).toEqual(['SYD AKL 2027-04-02 1']);
+  });
+
+  it('is led on by legs that are not known to the day and may have been between', () => {
+    const loose = legOf('2027-04 SYD - CNS -');
+    expect(gapsOf([legOf(out), loose, legOf(back)])).toEqual(['CNS AKL 2027-04-14 1']);
+    // Whichever stands first in the log.
+    const onward = legOf('2027-04 CNS - NAN -');
+    expect(gapsOf([legOf(out), onward, loose, legOf(back)])).toEqual(['NAN AKL 2027-04-14 1']);
+    // Those of another month, and of nobody of the trip, fill nothing.
+    expect(gapsOf([legOf(out), legOf('2027-06 SYD - AKL -'), legOf(back)])).toHaveLength(1);
+  });
+
+  it('lacks nothing that is behind, and of a trip of the past nothing at all', () => {
+    const legs = [legOf(out), legOf('2027-03-15 AKL - SYD -'), legOf('2027-03-25 NAN - LHR -')];
+    expect(gapsOf(legs)).toEqual(['SYD NAN 2027-03-25 1']);
+    expect(gapsOf(legs, { asOf: '2027-05-01' })).toEqual([]);
+  });
 });

@@ -7,11 +7,13 @@ import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
 import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
 import { parseDayTime } from '../shared/day-time.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { daySpan, wholeDay } from '../shared/edtf-date.ts';
 import { firstIndex } from '../shared/first-index.ts';
+import type { StayRow } from '../stays/stay-rows.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
 import { isAtSamePlace } from './trip-contents.ts';
 import type { TripRow } from './trip-rows.ts';
+import { staysOf } from './ways-of-trip.ts';
 
 /** Nights in a row of which no record says where they will be spent. */
 export interface NightsWithoutBed {
@@ -22,8 +24,22 @@ export interface NightsWithoutBed {
   at: Place | undefined;
 }
 
+/** A leg leaves from elsewhere than the one before it arrived, and no record says how one gets there. */
+export interface GapInRoute {
+  from: Place;
+  to: Place;
+  /** EDTF: of the leg before, and of the one after */
+  after: string;
+  before: string;
+  /** EDTF: the day on which a bed here is left or one there is taken, else that of the leg after */
+  date: string;
+  /** whose leg is missing */
+  people: readonly string[];
+}
+
 /** What a trip to come still lacks. */
 export interface MissingOfTrip {
+  gaps: readonly GapInRoute[];
   nights: readonly NightsWithoutBed[];
   /** from where to where, and the date, YYYY-MM-DD; undefined where it is there or nobody set out */
   wayHome: { from: Place; to: Place; date: string } | undefined;
@@ -31,20 +47,24 @@ export interface MissingOfTrip {
 
 /**
  * What is missing of a trip from today on: nights in no stay, not aboard, not between two legs at one port and not at
- * home, and a way back. `homes`
- * are those of its people. `today` is YYYY-MM-DD. Nothing of one that is not known to the day.
+ * home, legs between two places of its route, and a way back. `homes` are those of its people, `log` are all
+ * journeys, of which those that are not known to the day may fill a gap without being of the trip. `today` is YYYY-MM-DD.
+ * Of one that is not known to the day no more than the legs.
  */
 export function missingOfTrip(
-  { trip, contents, standing }: TripRow,
-  homes: Homes,
+  row: TripRow,
+  { homes, log }: { homes: Homes; log: readonly JourneyRow[] },
   today: string,
 ): MissingOfTrip {
+  const { trip, contents, standing } = row;
   const [begins, ends] = [wholeDay(trip.from), wholeDay(trip.to)];
   const { journeys, stays } = contents;
-  if (standing === 'over' || begins === undefined) return { nights: [], wayHome: undefined };
+  if (standing === 'over') return { gaps: [], nights: [], wayHome: undefined };
+  const gaps = gapsInRoute(row, log, today);
+  if (begins === undefined) return { gaps, nights: [], wayHome: undefined };
   const way = wayHomeOf(journeys, homes);
   const wayHome = way && { ...way, date: ends ?? way.date };
-  if (ends === undefined) return { nights: [], wayHome };
+  if (ends === undefined) return { gaps, nights: [], wayHome };
   const legs = journeys.flatMap((row) => {
     const leg = legOf(row);
     if (!leg) return [];
@@ -62,7 +82,7 @@ export function missingOfTrip(
   ];
   const all = { first: dayNumber(begins < today ? today : begins), last: dayNumber(ends) - 1 };
   const nights = gapsBetween(all, taken).flatMap((gap) => withoutBed(gap, legs, homes));
-  return { nights, wayHome };
+  return { gaps, nights, wayHome };
 }
 
 /** Whoever goes on from a port within these hours of arriving there, and before this hour, takes no bed for it. */
@@ -103,6 +123,73 @@ function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): Ni
     else nights.push({ from, until, at });
   }
   return nights;
+}
+
+/** Of each of its people by their own legs, once for those who go together; of what is behind none. */
+function gapsInRoute(
+  { ways, contents }: Pick<TripRow, 'ways' | 'contents'>,
+  log: readonly JourneyRow[],
+  today: string,
+): GapInRoute[] {
+  const gaps = new Map<string, GapInRoute & { people: string[] }>();
+  const own = new Set(contents.journeys.map(({ id }) => id));
+  const loose = log.filter(({ id, date }) => !own.has(id) && wholeDay(date) === undefined);
+  for (const { personId, journeys } of ways) {
+    const theirs = loose.filter(({ travellers }) => isOf(personId, travellers));
+    for (const [at, next] of journeys.entries()) {
+      const last = journeys[at - 1];
+      if (!last || (daySpan(next.date)?.last ?? today) < today) continue;
+      const from = leadOn(last, next, theirs);
+      if (isAtSamePlace(from, next.from)) continue;
+      const gap = { from, to: next.from, after: last.date, before: next.date };
+      const date = dayOfGap(gap, staysOf(personId, contents.stays)) ?? next.date;
+      const key = JSON.stringify([from.id, next.from.id, last.id, next.id]);
+      const known = gaps.get(key);
+      if (known) known.people.push(personId);
+      else gaps.set(key, { ...gap, date, people: [personId] });
+    }
+  }
+  return [...gaps.values()];
+}
+
+/**
+ * Where one is after a leg and those that may have been between it and the next one of the trip: of which of them
+ * was first nothing is known but that each leaves where another has arrived.
+ */
+function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly JourneyRow[]): Place {
+  const [after, before] = [daySpan(last.date)?.first, daySpan(next.date)?.last];
+  if (after === undefined || before === undefined) return last.to;
+  const left = loose.filter(({ date }) => {
+    const span = daySpan(date);
+    return span && span.last >= after && span.first <= before;
+  });
+  let place = last.to;
+  while (!isAtSamePlace(place, next.from)) {
+    const at = left.findIndex(({ from }) => isAtSamePlace(place, from));
+    if (at < 0) break;
+    place = left.splice(at, 1)[0]!.to;
+  }
+  return place;
+}
+
+/** The day between two legs on which a bed is left where the first ended, or taken where the other begins. */
+function dayOfGap(
+  { from, to, after, before }: Pick<GapInRoute, 'from' | 'to' | 'after' | 'before'>,
+  stays: readonly StayRow[],
+): string | undefined {
+  const isBetween = (date: string) =>
+    wholeDay(date) !== undefined && date >= after && date <= before;
+  const isThere = ({ position }: StayRow, place: Place) =>
+    position !== undefined && isAtSamePlace({ ...place, id: '', ...position }, place);
+  const left = stays.findLast((row) => isThere(row, from) && isBetween(row.stay.departure));
+  return (
+    left?.stay.departure ??
+    stays.find((row) => isThere(row, to) && isBetween(row.stay.arrival))?.stay.arrival
+  );
+}
+
+function isOf(personId: string, people: readonly { personId: string }[]): boolean {
+  return people.some((person) => person.personId === personId);
 }
 
 /** Undefined where the last journey arrives where the first one left, or at a home. */

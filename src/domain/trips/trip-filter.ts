@@ -9,7 +9,7 @@ export interface TripFilter {
   year?: number | undefined;
   /** ISO 3166-1 alpha-2 */
   country?: string | undefined;
-  /** words of its name, its summary, its places and countries */
+  /** words of its name, its summary, its places and countries, and the years it was in */
   q?: string | undefined;
 }
 
@@ -56,15 +56,29 @@ function textsWith(countryName: CountryName): (row: TripRow) => string {
   };
 }
 
-function foldedTextOf(
-  { trip, countriesOfAll, contents }: TripRow,
-  countryName: CountryName,
-): string {
+/** So many years of a trip are searched, from its first. */
+const mostYears = 50;
+
+/** The years in which some day of a trip may be, of one that goes on the first; the earliest first. */
+export function yearsOfTrip({
+  first,
+  last,
+  trip,
+}: Pick<TripRow, 'first' | 'last' | 'trip'>): number[] {
+  if (first === '') return [];
+  const begins = Number(first.slice(0, 4));
+  const ends = last === undefined || trip.to === '' ? begins : Number(last.slice(0, 4));
+  return Array.from({ length: Math.min(ends - begins, mostYears) + 1 }, (_, more) => begins + more);
+}
+
+function foldedTextOf(row: TripRow, countryName: CountryName): string {
+  const { trip, countriesOfAll, contents } = row;
   const places = contents.journeys.flatMap(({ from, to }) => [from, to]);
   return foldText(
     [
       trip.name,
       trip.summary,
+      ...yearsOfTrip(row).map(String),
       ...countriesOfAll.map(countryName),
       ...places.flatMap(({ name, town, iata }) => [name, town, iata]),
       ...contents.stays.flatMap(({ town, stay }) => [town, stay.name]),

@@ -268,6 +268,8 @@ it('passes filters by person, year, country and words', () => {
   expect(ids({ country: 'FR' })).toEqual(['May']);
   expect(ids({ q: 'france york' })).toEqual(['May']);
   expect(ids({ q: 'snow' })).toEqual(['Sam']);
+  expect(ids({ q: '2023' })).toEqual(['Sam']);
+  expect(ids({ q: '2024' })).toEqual(['May', 'Sam']);
   // What was folded with one way to call countries is not what others go by.
   const german = (code: string) => (code === 'FR' ? 'Frankreich' : code);
   expect(filterTrips(rows, { q: 'frankreich' }, german).map(({ id }) => id)).toEqual(['May']);
@@ -305,7 +307,7 @@ it('to come lacks the nights in no stay, not aboard and not at home, and a way b
   ];
   const stays = [stay('inn', '2026-09-02', '2026-09-04')];
   const [row] = rowsOf([trip('Japan', '2026-09-01', '2026-09-07')], planned, stays);
-  const missing = missingOfTrip(row!, homes, today);
+  const missing = missingOfTrip(row!, { homes, log: [] }, today);
   // The first night is aboard, two in the inn; three are without a bed: 4, 5 and 6 September.
   expect(missing.nights.map(({ from, until, at }) => [from, until, at?.iata])).toEqual([
     ['2026-09-04', '2026-09-07', 'NRT'],
@@ -319,7 +321,11 @@ it('to come lacks the nights in no stay, not aboard and not at home, and a way b
 
 it('lacks nothing where it is over, or is back at home', () => {
   const [over] = rowsOf([may], journeys);
-  expect(missingOfTrip(over!, homes, today)).toEqual({ nights: [], wayHome: undefined });
+  expect(missingOfTrip(over!, { homes, log: [] }, today)).toEqual({
+    gaps: [],
+    nights: [],
+    wayHome: undefined,
+  });
   const back = [
     leg('out', '2026-09-01', { to: edi, departureActual: '12:00', arrivalActual: '13:20' }),
     leg('back', '2026-09-02', {
@@ -331,7 +337,7 @@ it('lacks nothing where it is over, or is back at home', () => {
   ];
   const [row] = rowsOf([trip('Edinburgh', '2026-09-01', '2026-09-03')], back);
   // The night of the 1st in Edinburgh, that of the 2nd at home.
-  expect(missingOfTrip(row!, homes, today)).toMatchObject({
+  expect(missingOfTrip(row!, { homes, log: [] }, today)).toMatchObject({
     nights: [{ from: '2026-09-01', until: '2026-09-02' }],
     wayHome: undefined,
   });
@@ -360,11 +366,9 @@ it('of thousands of years is counted and looked through at once, to where someth
   const [row] = rowsOf([long], planned, stays);
   // In Edinburgh to the flat, in Tokyo after a night aboard, at home to the end of that home, and on.
   expect(
-    missingOfTrip(row!, homesUntil2040, today).nights.map(({ from, until, at }) => [
-      from,
-      until,
-      at?.iata,
-    ]),
+    missingOfTrip(row!, { homes: homesUntil2040, log: [] }, today).nights.map(
+      ({ from, until, at }) => [from, until, at?.iata],
+    ),
   ).toEqual([
     ['2026-09-01', '2027-01-01', 'EDI'],
     ['2030-01-02', '2031-01-01', 'NRT'],

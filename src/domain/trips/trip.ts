@@ -60,6 +60,7 @@ export const tripKind = defineKind({
   ],
   derive: ({ slug }) => ({ address: tripAddress(slug) }),
   labelOf: ({ name: called }) => called,
+  aspectOf: ({ isDismissed }) => (isDismissed ? 'dismissed' : ''),
   dateOf: ({ from }) => from,
 });
 

@@ -215,7 +215,10 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
   await keepPlaces(writing, added);
 }
 
-/** What history says: how many records, and what the first of them is called. */
+/**
+ * What history says: how many records, and what the first of them is called; of those that are added or deleted what
+ * all of them are, where that is not what the kind says.
+ */
 async function deedTo(
   db: Db,
   { archiveId }: Actor,
@@ -227,5 +230,7 @@ async function deedTo(
   const [first] = records;
   const name = first ? await nameRecord(db, archiveId, kind, first, places) : '';
   const action: ChangeAction = `${kind.name as KindName}.${done}`;
-  return { action, summary: { name, count: records.length } };
+  const aspects = new Set(records.map((values) => kind.aspectOf?.(values) ?? ''));
+  const [aspect = ''] = done !== 'edit' && aspects.size === 1 ? aspects : [];
+  return { action, summary: { name, count: records.length, ...(aspect !== '' && { aspect }) } };
 }

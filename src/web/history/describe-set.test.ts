@@ -12,6 +12,8 @@ function said(action: string, summary: Record<string, string | number>): string 
 
 const ends = { from: 'LHR', to: 'JFK', journeys: 1, date: '1978-06-12', mode: 'air' };
 
+const dismissed = { name: 'London, January 2027', aspect: 'dismissed' };
+
 test.each([
   ['journey.add', ends, 'Added LHR → JFK'],
   ['journey.add', { ...ends, journeys: 4 }, 'Added LHR → JFK and 3 more'],
@@ -33,6 +35,14 @@ test.each([
   ],
   ['reference.correct', { name: 'OPO, LIS' }, 'Corrected the time zones of OPO, LIS'],
   ['sample.load', { journeys: 599, people: 2 }, 'Created the sample archive'],
+  ['trip.add', { name: 'London', count: 1 }, 'Added the trip London'],
+  ['trip.add', { ...dismissed, count: 1 }, 'Dismissed London, January 2027'],
+  ['trip.delete', { ...dismissed, count: 1 }, 'Removed the dismissal of London, January 2027'],
+  [
+    'trip.delete',
+    { ...dismissed, count: 3 },
+    'Removed the dismissal of London, January 2027 and 2 more',
+  ],
   ['no.such', {}, 'Changed '],
 ])('%s of %j', (action, summary, sentence) => {
   expect(said(action, summary)).toBe(sentence);
@@ -51,6 +61,8 @@ test.each([
   ['place.edit', {}, 'a change'],
   ['reference.correct', { name: 'OPO' }, 'the correction of the time zones of OPO'],
   ['sample.load', { journeys: 599 }, 'the creation of the sample archive'],
+  ['trip.add', dismissed, 'the dismissal of London, January 2027'],
+  ['trip.delete', dismissed, 'the removal of the dismissal of London, January 2027'],
   ['no.such', {}, 'a change'],
 ])('undoing and redoing %s of %j', (action, summary, thing) => {
   expect(said('change.undo', { ...summary, undid: action })).toBe(`Undid ${thing}`);

@@ -20,6 +20,12 @@ export function describeSet(
 ): { deed: string; object: string } {
   const done = readAction(action);
   if (done.deed === 'change.undo') return describeUndo(summary, t);
+  if (isDismissal(done, summary)) {
+    const what = nameIn(summary, t);
+    return done.deed === 'add'
+      ? { deed: t('deed.dismiss'), object: what }
+      : { deed: t('deed.remove'), object: t('dismissalOf', { what }) };
+  }
   const withdrawn = summary['invitations'];
   const parts = [
     objectOf(done, summary, t),
@@ -28,6 +34,12 @@ export function describeSet(
       : '',
   ];
   return { deed: t(`deed.${done.deed}`), object: parts.filter((part) => part !== '').join(' · ') };
+}
+
+/** What was found to be a trip and dismissed is kept as one: to people it is none that was added or deleted. */
+function isDismissal(done: Done, { aspect, name }: Summary): boolean {
+  const isAddedOrDeleted = done.deed === 'add' || done.deed === 'delete';
+  return 'kind' in done && isAddedOrDeleted && aspect === 'dismissed' && name !== '';
 }
 
 function readAction(action: string): Done {
@@ -50,6 +62,9 @@ function deedItself(done: Done, summary: Summary, t: Words): string {
   const what = nameIn(summary, t);
   if ('kind' in done) {
     if (what === '') return t('deedItself.other');
+    if (isDismissal(done, summary)) {
+      return t(done.deed === 'add' ? 'dismissalOf' : 'deedItself.removeDismissal', { what });
+    }
     return t(`deedItself.${done.deed}`, { what: t(`kinds:${done.kind}.named`, { what }) });
   }
   switch (done.deed) {

@@ -7,6 +7,7 @@ import { placeInFull } from '../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
+import { filterTrips } from '../../domain/trips/trip-filter.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import {
   type CountedJourneys,
@@ -14,10 +15,11 @@ import {
   useJourneyLog,
 } from '../journeys/journeys.data.ts';
 import { useNameOf } from '../records/use-name-of.ts';
-import { screenHref } from '../links.ts';
+import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import { useAllRecords } from '../records/records.data.ts';
+import { useTripBookOnDemand } from '../trips/trips.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
 import { recordFinder } from './record-finder.ts';
@@ -72,6 +74,7 @@ export function useFinds(text: string): Find[] {
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
   const typed = useDeferredValue(text);
+  const tripsNow = useTripBookOnDemand();
   const visited = useMemo(() => listedPlaces(counted), [counted]);
 
   return useMemo(() => {
@@ -120,6 +123,20 @@ export function useFinds(text: string): Find[] {
             isNamed: matches(`${label} ${row.number}`),
           };
         }),
+      // As the search of their own screen does, the latest first of each.
+      trip: () => {
+        const found = filterTrips(tripsNow()?.rows ?? [], { q: typed }, format.country);
+        return found
+          .map(({ trip }): Find => ({
+            kind: 'trip',
+            href: links.trip(trip.slug),
+            label: trip.name,
+            detail: format.date(trip.from),
+            isNamed: matches(trip.name),
+          }))
+          .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
+          .slice(0, most);
+      },
     };
     const described = (name: KindName) => {
       if (!mayOpenRecords(kinds[name], role)) return [];
@@ -137,7 +154,7 @@ export function useFinds(text: string): Find[] {
       );
     };
     return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
-  }, [typed, slug, role, records, findRecords, rows, visited, format, t, tWords]);
+  }, [typed, slug, role, records, findRecords, rows, visited, tripsNow, format, t, tWords]);
 }
 
 function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {

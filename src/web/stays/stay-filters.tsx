@@ -21,7 +21,7 @@ interface StayFiltersProps {
 
 /** Who was there, in what, and where: kept in the address. The place is chosen on the map. */
 export function StayFilters({ rows, people, person, address, words }: StayFiltersProps) {
-  const { t } = useTranslation(['stays', 'kinds']);
+  const { t } = useTranslation(['stays', 'kinds', 'words']);
   const { kind, place, narrow } = address;
   const nameOfKind = (one: StayRow['stay']['kind']) => t(`kinds:stay.choices.kind.${one}`);
   const peopleOffered = useCallback(
@@ -49,7 +49,7 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
     <>
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('anybody')}
+          anyLabel={t('words:everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => narrow({ person: slug })}

@@ -19,6 +19,8 @@ interface DensityStripProps {
 
 /** An address may be changed a few times a second. */
 const settledMs = 300;
+/** Px: a strip that is as slim as on phones has room for two digits of a year. */
+const slimBelow = 40;
 
 /** How much there was when, from top to bottom as the list goes: pressed, dragged or typed at to go there. */
 export const DensityStrip = memo(function DensityStrip(props: DensityStripProps) {
@@ -26,8 +28,10 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
   const { t } = useTranslation('timeline');
   const format = useFormat();
   const called = useMomentWords();
-  const { ref, height } = useElementSize();
+  const { ref, width, height } = useElementSize();
   const [isDragged, setDragged] = useState(false);
+  /** the slot under the mouse or the finger */
+  const [pointed, setPointed] = useState<number>();
   const settle = useDebouncedCallback(onSettled, settledMs);
   const slots = isLatestFirst ? density.slots.toReversed() : density.slots;
   const most = Math.max(1, ...slots.map(({ count }) => count));
@@ -40,16 +44,32 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
         ? t('decade', { year })
         : String(year)
       : called.monthOfYear(year, month);
+  const middleOf = (index: number) => `${((index + 0.5) / slots.length) * 100}%`;
   const go = (index: number) => {
     const to = slots[Math.min(slots.length - 1, Math.max(0, index))];
     if (!to) return;
     onGo(to.key);
     settle(to.key);
   };
-  const drag = (event: PointerEvent<HTMLElement>) => {
+  const point = (event: PointerEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
-    go(Math.floor(((event.clientY - box.top) / box.height) * slots.length));
+    const at = Math.floor(((event.clientY - box.top) / box.height) * slots.length);
+    const index = Math.min(slots.length - 1, Math.max(0, at));
+    setPointed(index);
+    return index;
   };
+  const letGo = ({ pointerType }: PointerEvent<HTMLElement>) => {
+    setDragged(false);
+    // A mouse is still there; a finger is not.
+    if (pointerType !== 'mouse') setPointed(undefined);
+  };
+  const valueOf = (of: Density['slots'][number]) =>
+    t('stripValue', {
+      when: nameOf(of),
+      entries: t('entries', { count: of.count, number: format.number(of.count) }),
+    });
+  const pointedSlot = pointed === undefined ? undefined : slots[pointed];
+  const isSlim = width > 0 && width < slimBelow;
   const type = (event: KeyboardEvent<HTMLElement>) => {
     const steps: Record<string, number> = {
       ArrowUp: -1,
@@ -77,25 +97,23 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
         aria-valuemin={0}
         aria-valuemax={slots.length - 1}
         aria-valuenow={current}
-        aria-valuetext={
-          slot &&
-          t('stripValue', {
-            when: nameOf(slot),
-            entries: t('entries', { count: slot.count, number: format.number(slot.count) }),
-          })
-        }
+        aria-valuetext={slot && valueOf(slot)}
         onKeyDown={type}
         onPointerDown={(event) => {
           if (event.button !== 0) return;
           event.currentTarget.setPointerCapture(event.pointerId);
           setDragged(true);
-          drag(event);
+          go(point(event));
         }}
         onPointerMove={(event) => {
-          if (isDragged) drag(event);
+          const index = point(event);
+          if (isDragged) go(index);
         }}
-        onPointerUp={() => setDragged(false)}
-        onPointerCancel={() => setDragged(false)}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+        onPointerLeave={() => {
+          if (!isDragged) setPointed(undefined);
+        }}
       >
         {slots.map(({ key, count }, index) => (
           <span key={key} className={classes.slot} data-current={index === current || undefined}>
@@ -106,22 +124,21 @@ export const DensityStrip = memo(function DensityStrip(props: DensityStripProps)
             />
           </span>
         ))}
-        {labelledSlots(slots, height).map(({ key, index, label }) => (
-          <span
-            key={key}
-            className={classes.label}
-            style={{ top: `${((index + 0.5) / slots.length) * 100}%` }}
-          >
-            {label}
-          </span>
-        ))}
+        {labelledSlots(slots, height)
+          .filter(({ year }) => !isSlim || year % 10 === 0)
+          .map(({ key, index, year }) => (
+            <span key={key} className={classes.label} style={{ top: middleOf(index) }}>
+              {isSlim ? t('shortYear', { year: String(year % 100).padStart(2, '0') }) : year}
+            </span>
+          ))}
         {slot && (
-          <span
-            className={classes.thumb}
-            data-dragged={isDragged || undefined}
-            style={{ top: `${((current + 0.5) / slots.length) * 100}%` }}
-          >
+          <span className={classes.thumb} style={{ top: middleOf(current) }}>
             {nameOf(slot)}
+          </span>
+        )}
+        {pointed !== undefined && pointedSlot && (
+          <span className={classes.bubble} style={{ top: middleOf(pointed) }} aria-hidden>
+            {valueOf(pointedSlot)}
           </span>
         )}
       </div>

@@ -20,7 +20,7 @@ function months(first: number, last: number) {
 
 it('labels round years, as many as there is room for', () => {
   // Of 61 years every fifth would be twelve: 1970 to 2025.
-  expect(labelledSlots(years, 700).map(({ label }) => label)).toEqual([
+  expect(labelledSlots(years, 700).map(({ year }) => String(year))).toEqual([
     '1970',
     '1975',
     '1980',
@@ -39,7 +39,7 @@ it('labels round years, as many as there is room for', () => {
 it('has no two labels nearer to each other than 18 px, at any height', () => {
   // 18 px for 61 years at 5 years a label are 61 / 5 × 18 = 219.6 px; at 10 years half as much.
   expect(labelledSlots(years, 220)).toHaveLength(12);
-  expect(labelledSlots(years, 219).map(({ label }) => label)).toEqual([
+  expect(labelledSlots(years, 219).map(({ year }) => String(year))).toEqual([
     '1970',
     '1980',
     '1990',
@@ -61,7 +61,7 @@ it('labels 14 years in a row where they have room, and else every other', () => 
   // 2006 to 2019 at 18 px each: 252 px.
   const fourteen = years.slice(40, 54);
   expect(labelledSlots(fourteen, 252)).toHaveLength(14);
-  expect(labelledSlots(fourteen, 251).map(({ label }) => Number(label) % 2)).toEqual(
+  expect(labelledSlots(fourteen, 251).map(({ year }) => year % 2)).toEqual(
     Array.from({ length: 7 }, () => 0),
   );
 });

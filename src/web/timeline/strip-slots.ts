@@ -28,7 +28,7 @@ export function slotOf(slots: Slots, moment: string | undefined, unit: Density['
 export function labelledSlots(
   slots: Slots,
   height: number,
-): { key: string; index: number; label: string }[] {
+): { key: string; index: number; year: number }[] {
   const years = slots.flatMap(({ key, year, month }, index) =>
     month === undefined || month === 1 ? [{ key, year, index }] : [],
   );
@@ -42,5 +42,5 @@ export function labelledSlots(
           ({ index }, at) => at === 0 || (index - round[at - 1]!.index) * perSlot >= labelRoom,
         ),
     );
-  return (fitting ?? []).map(({ key, year, index }) => ({ key, index, label: String(year) }));
+  return fitting ?? [];
 }

@@ -33,7 +33,7 @@ interface TimelineFiltersProps {
 /** Whose time, of which kinds, where, and with which words: all of it in the address. */
 export function TimelineFilters(props: TimelineFiltersProps) {
   const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
-  const { t } = useTranslation(['timeline', 'kinds']);
+  const { t } = useTranslation(['timeline', 'kinds', 'words']);
   const format = useFormat();
   const { kinds, place, on } = filter;
   const withOther = useCallback(
@@ -77,7 +77,7 @@ export function TimelineFilters(props: TimelineFiltersProps) {
           ))}
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('anybody')}
+          anyLabel={t('words:everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => onChange({ person: slug })}

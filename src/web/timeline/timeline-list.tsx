@@ -83,13 +83,20 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
   const top = inView.find(({ end }) => end > scrolled + 1)?.index ?? 0;
   const topLine = lines[top];
   const moment = useMemo(() => momentOf(topLine), [topLine]);
+  const bottom = (virtualizer.scrollOffset ?? 0) + window.innerHeight;
+  const seen =
+    inView.find(
+      ({ index, start, end }) =>
+        lines[index]?.kind === 'today' && start >= scrolled && end <= bottom,
+    ) ?? inView.find(({ index }) => index === top);
 
   const goTo = useCallback(
     (index: number, { above = 0 }: { above?: number } = {}) => {
-      const [start = 0] = virtualizer.getOffsetForIndex(index, 'start') ?? [];
-      window.scrollTo({ top: Math.max(0, start - above), behavior: 'instant' });
+      // Not the virtualizer's offset of it, which is bounded by the end of the page before `above` is taken off.
+      const start = virtualizer.measurementsCache[index]?.start ?? 0;
+      window.scrollTo({ top: Math.max(0, start - covered - above), behavior: 'instant' });
     },
-    [virtualizer],
+    [virtualizer, covered],
   );
   const jump = useCallback(
     (to: string) => {
@@ -98,7 +105,17 @@ export function TimelineList({ shown, head, context, at, onToggle, onJump }: Tim
     },
     [lines, isLatestFirst, goTo],
   );
-  usePlaceInTime({ shown, at, topKey: topLine?.key, moment, offset, goTo });
+  usePlaceInTime({
+    shown,
+    at,
+    topKey: topLine?.key,
+    moment,
+    seen: seen && lines[seen.index] && { line: lines[seen.index]!, start: seen.start },
+    scrolled: () => virtualizer.scrollOffset ?? 0,
+    covered,
+    offset,
+    goTo,
+  });
 
   const focusLine = useCallback(
     (index: number) => {

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Entry } from '../../domain/line-of-time/entry.ts';
@@ -36,7 +37,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
   const address = useTimelineAddress();
   const { change } = address;
   const people = usePeople();
-  const { role } = useArchive();
+  const { role, name: archive } = useArchive();
   const words = useEntryWords();
   const search = useRef<HTMLInputElement>(null);
   const head = useRef<HTMLDivElement>(null);
@@ -59,6 +60,7 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
       open: new Set(openKey.split(',')),
       today,
       hasMonths: on === undefined,
+      isOfPlace: filter.place !== undefined,
     }),
     [filter, by, isLatestFirst, openKey, today, on],
   );
@@ -99,6 +101,9 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
   return (
     <div>
       <div ref={head} className={classes.head}>
+        <p className={classes.onPaper}>
+          <FigureRow figures={[archive, shown && spanOf(shown.entries, t)]} />
+        </p>
         <PageHeader
           title={t('title')}
           figures={
@@ -197,6 +202,16 @@ export function TimelineScreen({ entries, today }: { entries: readonly Entry[]; 
       )}
     </div>
   );
+}
+
+/** From the first year of entries, which are in order of time, to the last; undefined where none has one. */
+function spanOf(entries: readonly Entry[], t: TFunction<'timeline'>): string | undefined {
+  const [from, to] = [
+    entries.find(({ year }) => year !== undefined)?.year,
+    entries.findLast(({ year }) => year !== undefined)?.year,
+  ];
+  if (from === undefined || to === undefined) return undefined;
+  return from === to ? String(from) : t('range', { from, to });
 }
 
 /** Years with how much there is of each, in the order of the list. */

@@ -38,6 +38,7 @@ export function useSources(today: string): ScreenState<Sources> {
       engagements: engagements.data,
       trips: trips.data,
       tracks: tracks.data,
+      today,
       placeOf,
       vesselOf: (id: string) => vesselsById.get(id),
     };

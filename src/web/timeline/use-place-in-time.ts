@@ -1,7 +1,14 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { lineAt } from '../../domain/line-of-time/time-lines.ts';
+import { lineAt, lineWith, type TimeLine } from '../../domain/line-of-time/time-lines.ts';
 import type { ShownLines } from './use-shown-lines.ts';
+
+/** A line that is in view, and where the list has it. */
+interface Seen {
+  line: TimeLine;
+  /** px from the top of the page */
+  start: number;
+}
 
 interface PlaceInTime {
   shown: ShownLines;
@@ -11,6 +18,12 @@ interface PlaceInTime {
   topKey: string | undefined;
   /** the year or month of that line */
   moment: string | undefined;
+  /** the line that keeps its height where the same time is told in more lines or fewer */
+  seen: Seen | undefined;
+  /** px that the window is scrolled by, as last known: not as a page that has become shorter makes it */
+  scrolled: () => number;
+  /** px of the window that stay covered above the list */
+  covered: number;
   /** px of the page above the list */
   offset: number;
   /** scrolls a line to the top, with so many px above it */
@@ -22,21 +35,25 @@ const leftAt = new Map<string, string>();
 
 /**
  * Where in time the list is: on opening at what was looked at before Back, at what the address asks for, or
- * at today; and with other filters at the same time as before.
+ * at today; with other filters at the same time as before; and in months or years instead of days with what
+ * was in view at the very height at which it was.
  */
-export function usePlaceInTime({ shown, at, topKey, moment, offset, goTo }: PlaceInTime): void {
+export function usePlaceInTime(place: PlaceInTime): void {
+  const { shown, at, topKey, moment, seen, scrolled, covered, offset, goTo } = place;
   const router = useRouter();
   const { lines, asked } = shown;
   const now = useRef({ topKey, moment, page: '' });
-  const last = useRef<{ asked: unknown; at: string | undefined; moment: string | undefined }>(
+  const last = useRef<Pick<PlaceInTime, 'at' | 'moment' | 'seen'> & { asked: ShownLines['asked'] }>(
     undefined,
   );
+  // Until somebody scrolls, whoever goes to years and back is at the day again, and not at its year.
+  const held = useRef<{ line: TimeLine; height: number; scrolled: number }>(undefined);
 
   useLayoutEffect(() => {
     // Not before it is known where the list begins.
     if (offset === 0) return;
     const before = last.current;
-    last.current = { asked, at, moment };
+    last.current = { asked, at, moment, seen };
     if (!before) {
       const left = leftAt.get(pageOf(router.state.location.state));
       const index = left === undefined ? -1 : lineAt(lines, left, asked);
@@ -50,9 +67,18 @@ export function usePlaceInTime({ shown, at, topKey, moment, offset, goTo }: Plac
     if (at !== undefined && at !== before.at && at !== moment) {
       return goTo(Math.max(0, lineAt(lines, at, asked)));
     }
-    const isSameQuestion =
-      JSON.stringify(asked.filter) === JSON.stringify(sameFilter(before.asked));
-    const isOtherOrder = asked.isLatestFirst !== (before.asked as typeof asked).isLatestFirst;
+    const isSameQuestion = JSON.stringify(asked.filter) === JSON.stringify(before.asked.filter);
+    const isOtherOrder = asked.isLatestFirst !== before.asked.isLatestFirst;
+    if (asked.by !== before.asked.by && isSameQuestion && !isOtherOrder && before.seen) {
+      const isAsLeft = held.current && Math.abs(held.current.scrolled - scrolled()) <= 1;
+      const { line, height } =
+        isAsLeft && held.current
+          ? held.current
+          : { line: before.seen.line, height: before.seen.start - scrolled() };
+      goTo(Math.max(0, lineWith(lines, line, asked)), { above: height - covered });
+      held.current = { line, height, scrolled: window.scrollY };
+      return;
+    }
     const isScrolled = window.scrollY > offset;
     const wasAt = before.moment;
     if ((!isSameQuestion || isOtherOrder) && isScrolled && wasAt !== undefined) {
@@ -63,7 +89,7 @@ export function usePlaceInTime({ shown, at, topKey, moment, offset, goTo }: Plac
   }, [lines, asked, at, offset === 0]);
 
   useEffect(() => {
-    if (last.current) last.current.moment = moment;
+    if (last.current) Object.assign(last.current, { moment, seen });
     now.current = { topKey, moment, page: pageOf(router.state.location.state) };
   });
   useEffect(
@@ -73,10 +99,6 @@ export function usePlaceInTime({ shown, at, topKey, moment, offset, goTo }: Plac
     },
     [],
   );
-}
-
-function sameFilter(asked: unknown): unknown {
-  return (asked as ShownLines['asked']).filter;
 }
 
 /** What the router calls this page of the history. */

@@ -3,6 +3,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
+import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
 import type { TripProposal } from '../../domain/trips/propose-trips.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { FirstFew } from '../days/first-few.tsx';
@@ -25,6 +26,8 @@ interface FoundTripsProps {
   /** what the address narrows the trips to */
   person: Person | undefined;
   year: number | undefined;
+  /** words of what it is called, its people, dates and years */
+  q: string;
   words: TripWords;
   /** what stands in its place where there are no trips, and none are found */
   instead?: ReactNode;
@@ -67,6 +70,7 @@ function FoundIn({
   book,
   person,
   year,
+  q,
   words,
   instead,
   isOpen,
@@ -79,18 +83,24 @@ function FoundIn({
   const proposals = useTripProposals(ledgers, book.all);
   const [edited, setEdited] = useState<{ proposal: TripProposal; name: string }>();
   const all = proposals.state === 'ready' ? proposals.data : undefined;
-  const shown = useMemo(
-    () =>
-      (all ?? [])
-        .filter(
-          ({ personIds, from, to }) =>
-            (!person || personIds.includes(person.id)) &&
-            (year === undefined ||
-              (Number(from.slice(0, 4)) <= year && year <= Number((to || from).slice(0, 4)))),
-        )
-        .map((proposal) => ({ proposal, name: words.nameOf(proposal.name) })),
-    [all, person, year, words],
-  );
+  const shown = useMemo(() => {
+    const asked = foldedWords(q);
+    const hasWords = ({ proposal, name }: { proposal: TripProposal; name: string }) => {
+      const text = foldText(
+        [name, words.peopleOf(proposal.personIds), words.datesOf(proposal)].join(' '),
+      );
+      return asked.every((word) => text.includes(word));
+    };
+    return (all ?? [])
+      .filter(
+        ({ personIds, from, to }) =>
+          (!person || personIds.includes(person.id)) &&
+          (year === undefined ||
+            (Number(from.slice(0, 4)) <= year && year <= Number((to || from).slice(0, 4)))),
+      )
+      .map((proposal) => ({ proposal, name: words.nameOf(proposal.name) }))
+      .filter((one) => asked.length === 0 || hasWords(one));
+  }, [all, person, year, q, words]);
   if (proposals.state === 'failed') return instead;
   if (!all) return instead && <p className={classes.quiet}>{t('found.looking')}</p>;
   if (all.length === 0) return instead;

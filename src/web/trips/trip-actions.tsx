@@ -2,7 +2,9 @@ import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconDots, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { mergedTrip } from '../../domain/trips/merge-trips.ts';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { daysBetweenTrips, mergedTrip } from '../../domain/trips/merge-trips.ts';
 import { type Trip, tripKind } from '../../domain/trips/trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -10,21 +12,28 @@ import { useFormat } from '../ui/format-context.tsx';
 import { splitPoints } from './split-points.ts';
 import type { Neighbours } from './trip-neighbours.tsx';
 import type { TripDeeds } from './use-trip-deeds.ts';
+import type { TripWords } from './use-trip-words.ts';
 
 interface TripActionsProps {
   row: TripRow;
   neighbours: Neighbours;
   deeds: TripDeeds;
+  words: TripWords;
   onEdit: () => void;
   onSplit: () => void;
 }
 
 /** What is done to a trip: of those who may write. */
-export function TripActions({ row, neighbours, deeds, onEdit, onSplit }: TripActionsProps) {
+export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: TripActionsProps) {
   const { t } = useTranslation(['trips', 'kinds', 'records']);
   const [isAsked, setAsked] = useState(false);
   const { trip } = row;
   const { previous, next } = neighbours;
+  const [asked, setAskedToMerge] = useState<TwoTrips>();
+  const merge = (two: TwoTrips) => {
+    if (daysBetweenTrips(two.earlier, two.later) === undefined) deeds.merge(two.earlier, two.later);
+    else setAskedToMerge(two);
+  };
   return (
     <>
       <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
@@ -40,13 +49,14 @@ export function TripActions({ row, neighbours, deeds, onEdit, onSplit }: TripAct
           {previous && (
             <MergeItem
               name={previous.trip.name}
-              earlier={previous.trip}
-              later={trip}
-              deeds={deeds}
+              {...{ earlier: previous.trip, later: trip, onMerge: merge }}
             />
           )}
           {next && (
-            <MergeItem name={next.trip.name} earlier={trip} later={next.trip} deeds={deeds} />
+            <MergeItem
+              name={next.trip.name}
+              {...{ earlier: trip, later: next.trip, onMerge: merge }}
+            />
           )}
           {splitPoints(row).length > 0 && (
             <Menu.Item onClick={onSplit}>{t('page.split')}</Menu.Item>
@@ -70,26 +80,59 @@ export function TripActions({ row, neighbours, deeds, onEdit, onSplit }: TripAct
       >
         {t('records:deleteText')}
       </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={
+          asked ? t('page.mergeTitle', { one: asked.earlier.name, other: asked.later.name }) : ''
+        }
+        confirmLabel={t('page.mergeConfirm')}
+        onClose={() => setAskedToMerge(undefined)}
+        onConfirm={() => {
+          setAskedToMerge(undefined);
+          if (asked) deeds.merge(asked.earlier, asked.later);
+        }}
+        keepsFocus
+      >
+        {asked && <MergeQuestion {...asked} words={words} />}
+      </ConfirmDialog>
     </>
   );
 }
 
-interface MergeItemProps {
-  /** of the other of the two */
-  name: string;
+interface TwoTrips {
   earlier: Trip;
   later: Trip;
-  deeds: TripDeeds;
+}
+
+/** What lies between two trips, and what they become. */
+function MergeQuestion({ earlier, later, words }: TwoTrips & { words: TripWords }) {
+  const { t } = useTranslation('trips');
+  const between = daysBetweenTrips(earlier, later);
+  const { trip } = mergedTrip(earlier, later);
+  if (!trip || between === undefined) return null;
+  const [from, to] = [wholeDay(trip.from), wholeDay(trip.to)];
+  return t(from && to ? 'page.mergeTextDays' : 'page.mergeText', {
+    between: words.counted('days', between),
+    dates: words.datesOf(trip),
+    days: from && to ? words.counted('days', daysBetween(from, to) + 1) : '',
+  });
+}
+
+interface MergeItemProps extends TwoTrips {
+  /** of the other of the two */
+  name: string;
+  onMerge: (two: TwoTrips) => void;
 }
 
 /** Merges two trips, or says why they cannot be one. */
-function MergeItem({ name, earlier, later, deeds }: MergeItemProps) {
+function MergeItem({ name, earlier, later, onMerge }: MergeItemProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const { tooMuchOf } = mergedTrip(earlier, later);
+  const isAsked = daysBetweenTrips(earlier, later) !== undefined;
   return (
-    <Menu.Item disabled={tooMuchOf !== undefined} onClick={() => deeds.merge(earlier, later)}>
-      {t('page.merge', { name })}
+    <Menu.Item disabled={tooMuchOf !== undefined} onClick={() => onMerge({ earlier, later })}>
+      {t(isAsked ? 'page.mergeAsking' : 'page.merge', { name })}
       {tooMuchOf && (
         <Text component="span" display="block" size="xs">
           {t(`page.tooMuch.${tooMuchOf}`, { most: format.number(mostOf[tooMuchOf]) })}

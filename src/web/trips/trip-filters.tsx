@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { placeInFull } from '../../domain/places/place.ts';
-import { filterTrips } from '../../domain/trips/trip-filter.ts';
+import { filterTrips, yearsOfTrip } from '../../domain/trips/trip-filter.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { FilterPicker } from '../ui/filter-picker.tsx';
@@ -27,7 +27,7 @@ interface TripFiltersProps {
 /** Who, when, where, and words: kept in the address. A place or a route is chosen on the map. */
 export function TripFilters(props: TripFiltersProps) {
   const { rows, people, person, address, q, onSearch } = props;
-  const { t } = useTranslation('trips');
+  const { t } = useTranslation(['trips', 'words']);
   const format = useFormat();
   const { year, country, at, narrow } = address;
   const countOf = useCallback(
@@ -46,7 +46,7 @@ export function TripFilters(props: TripFiltersProps) {
   );
   const yearsOffered = useCallback(
     () =>
-      [...new Set(rows.flatMap(yearsOf))]
+      [...new Set(rows.flatMap(yearsOfTrip))]
         .toSorted((one, other) => other - one)
         .map((value) => ({
           value: String(value),
@@ -80,7 +80,7 @@ export function TripFilters(props: TripFiltersProps) {
       />
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('anybody')}
+          anyLabel={t('words:everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => narrow({ person: slug })}
@@ -111,13 +111,6 @@ export function TripFilters(props: TripFiltersProps) {
       )}
     </div>
   );
-}
-
-function yearsOf({ first, last, trip }: TripRow): number[] {
-  if (first === '') return [];
-  const begins = Number(first.slice(0, 4));
-  const ends = last === undefined || trip.to === '' ? begins : Number(last.slice(0, 4));
-  return Array.from({ length: Math.min(ends - begins, 50) + 1 }, (_, more) => begins + more);
 }
 
 /** What a place or a route is called by the journeys that touch it. */

@@ -72,7 +72,7 @@ export function TripHome({ row, book }: TripHomeProps) {
         actions={
           mayEdit && (
             <TripActions
-              {...{ row, neighbours, deeds }}
+              {...{ row, neighbours, deeds, words }}
               onEdit={() => setOpen('edit')}
               onSplit={() => setOpen('split')}
             />

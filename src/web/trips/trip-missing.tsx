@@ -7,9 +7,14 @@ import { toPlace } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { yearOf } from '../../domain/shared/edtf-date.ts';
 import type { StayRecord } from '../../domain/stays/stay.ts';
-import { missingOfTrip, type NightsWithoutBed } from '../../domain/trips/missing-of-trip.ts';
+import {
+  type GapInRoute,
+  missingOfTrip,
+  type NightsWithoutBed,
+} from '../../domain/trips/missing-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { useBeginJourney } from '../begin-journey.ts';
+import { useJourneyLog } from '../journeys/journeys.data.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useRecords } from '../records/records.data.ts';
@@ -34,8 +39,13 @@ export function TripMissing({ row, mayEdit }: TripMissingProps) {
   const begin = useBeginJourney();
   const [drafted, setDrafted] = useState<Partial<StayRecord>>();
   const today = Temporal.Now.plainDateISO().toString();
-  const { nights, wayHome } = useMemo(() => missingOfTrip(row, homes, today), [row, homes, today]);
-  if (nights.length === 0 && !wayHome) return null;
+  const log = useJourneyLog().data?.rows;
+  const { gaps, nights, wayHome } = useMemo(
+    () => missingOfTrip(row, { homes, log: log ?? [] }, today),
+    [row, homes, log, today],
+  );
+  // Without the log a leg that is there would be said to be missing.
+  if (!log || (gaps.length === 0 && nights.length === 0 && !wayHome)) return null;
   const { trip, contents } = row;
   const traveller = people.find(({ id }) => trip.people.some(({ personId }) => personId === id));
   const bedText = ({ from, until, at }: NightsWithoutBed) => {
@@ -53,9 +63,47 @@ export function TripMissing({ row, mayEdit }: TripMissingProps) {
           });
     return at ? `${said}, ${t('missing.at', { place: placeInWords(at) })}` : said;
   };
+  const gapText = ({ from, to, after, before }: GapInRoute) => {
+    const withYear = yearOf(after) !== yearOf(before);
+    const dayText = (date: string) => format.date(date, { withYear });
+    const when =
+      after === before
+        ? t('missing.gapOn', { date: dayText(after) })
+        : t('missing.gapBetween', { after: dayText(after), before: dayText(before) });
+    return t('missing.gap', { from: placeInWords(from), to: placeInWords(to), when });
+  };
   return (
     <Card title={t('missing.title')}>
       <ul className={classes.missing}>
+        {gaps.map((gap) => {
+          const { from, to, after, before, date } = gap;
+          const who = people.find(({ id }) => gap.people.includes(id));
+          return (
+            <li key={`${from.id} ${to.id} ${after} ${before}`}>
+              <span>{gapText(gap)}</span>
+              {mayEdit && who && (
+                <Button
+                  variant="default"
+                  size="compact-md"
+                  data-no-print
+                  onClick={() =>
+                    begin(who.slug, {
+                      mode:
+                        contents.journeys.findLast(({ to: end }) => end.id === from.id)?.mode ??
+                        'air',
+                      date,
+                      from: from.id,
+                      to: to.id,
+                      personId: who.id,
+                    })
+                  }
+                >
+                  {t('missing.addJourney')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
         {nights.map((one) => (
           <li key={one.from}>
             <span>{bedText(one)}</span>

@@ -84,6 +84,7 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
     book,
     person,
     year,
+    q,
     words,
     mayEdit,
     isOpen: isFoundOpen,

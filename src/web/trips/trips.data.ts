@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Trip } from '../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../domain/trips/trip-rows.ts';
@@ -18,6 +18,17 @@ export interface TripBook {
 
 /** The trips of the archive in use. */
 export function useTripBook(): ScreenState<TripBook> {
+  const { bookNow, ...rest } = useMakeTripBook();
+  const data = useMemo(() => bookNow(), [bookNow]);
+  return stateOf({ data, ...rest });
+}
+
+/** Makes the book of the archive in use when it is asked for; undefined until everything of it is there. */
+export function useTripBookOnDemand(): () => TripBook | undefined {
+  return useMakeTripBook().bookNow;
+}
+
+function useMakeTripBook() {
   const trips = useRecords('trip');
   const tracks = useRecords('track');
   const log = useJourneyLog();
@@ -25,22 +36,22 @@ export function useTripBook(): ScreenState<TripBook> {
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
   const rows = log.data?.rows;
   const today = Temporal.Now.plainDateISO().toString();
-  const data = useMemo(
+  const bookNow = useCallback(
     () =>
       trips.data && tracks.data && rows && stayRows
         ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
         : undefined,
     [trips.data, tracks.data, rows, stayRows, today],
   );
-  return stateOf({
-    data,
+  return {
+    bookNow,
     error:
       trips.error ?? tracks.error ?? log.error ?? (stays.state === 'failed' ? stays.error : null),
     refetch: () => {
       for (const query of [trips, tracks, log]) if (query.error) void query.refetch();
       if (stays.state === 'failed') stays.retry();
     },
-  });
+  };
 }
 
 interface Known {

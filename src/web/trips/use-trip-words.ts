@@ -2,12 +2,21 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { daySpan, parseEdtfDate, wholeDay, yearOf } from '../../domain/shared/edtf-date.ts';
+import {
+  daySpan,
+  isDoubtful,
+  parseEdtfDate,
+  wholeDay,
+  yearOf,
+} from '../../domain/shared/edtf-date.ts';
+import { yearOfSeason } from '../../domain/shared/season.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { partedWays } from '../../domain/trips/ways-of-trip.ts';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
 /** What is said of trips, in the reader's language; the same object while nothing of it changes. */
 export function useTripWords() {
@@ -27,6 +36,22 @@ export function useTripWords() {
       const parsed = parseEdtfDate(when);
       if (parsed?.precision !== 'month') return format.date(when);
       return t('name.month', { month: format.month(parsed.month), year: parsed.year });
+    };
+    /** As far as the beginning of a trip to come is known; '' where that is no more than a decade. */
+    const beginsOf = (from: string) => {
+      const parsed = parseEdtfDate(from);
+      if (!parsed) return '';
+      const { precision, year, month } = parsed;
+      const when = {
+        day: () => format.date(from.slice(0, 10)),
+        month: () => whenOf(from.slice(0, 7)),
+        season: () =>
+          t(`season.${seasons[month - 21] ?? 'winter'}`, { year: yearOfSeason(year, month) }),
+        year: () => String(year),
+        decade: () => '',
+        unknown: () => '',
+      }[precision]();
+      return when && t(isDoubtful(from) ? 'around' : 'in', { when });
     };
     return {
       counted,
@@ -52,6 +77,9 @@ export function useTripWords() {
       countdownOf: ({ trip, standing, first, days }: TripRow) => {
         if (standing === 'over' || first === '') return '';
         if (standing === 'ahead') {
+          // Of a summer nobody knows how many days away it is.
+          if (isDoubtful(trip.from) || wholeDay(trip.from) === undefined)
+            return beginsOf(trip.from);
           const count = daysBetween(today, first);
           return count === 1 ? t('tomorrow') : t('inDays', { count, number: format.number(count) });
         }

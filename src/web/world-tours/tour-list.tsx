@@ -27,7 +27,7 @@ interface TourListProps {
 
 /** The world tours of everybody, or of one person, each with a picture of its way. */
 export function TourList({ book, address, isGone }: TourListProps) {
-  const { t } = useTranslation('worldTours');
+  const { t } = useTranslation(['worldTours', 'words']);
   const words = useTourWords();
   const people = usePeople();
   const person = people.find(({ slug }) => slug === address.person);
@@ -68,7 +68,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
         chips={
           people.length > 1 && (
             <FilterPicker
-              anyLabel={t('anybody')}
+              anyLabel={t('words:everybody')}
               chosenLabel={person && firstName(person.name)}
               options={offered}
               onChoose={address.narrow}

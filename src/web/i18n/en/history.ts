@@ -27,6 +27,8 @@ export const history = {
     'sample.load': 'Created',
     'change.undo': 'Undid',
     redo: 'Redid',
+    dismiss: 'Dismissed',
+    remove: 'Removed',
     other: 'Changed',
   },
   object: {
@@ -40,11 +42,14 @@ export const history = {
     'change.undo': 'a change',
     other: '{{what}}',
   },
+  /** of what was suggested as a trip */
+  dismissalOf: 'the dismissal of {{what}}',
   /** the deed as a thing, which is undone or redone */
   deedItself: {
     add: 'the addition of {{what}}',
     edit: 'the edit of {{what}}',
     delete: 'the deletion of {{what}}',
+    removeDismissal: 'the removal of the dismissal of {{what}}',
     'import.accept': 'the import of {{what}}',
     'reference.correct': 'the correction of the time zones of {{what}}',
     'sample.load': 'the creation of the sample archive',

@@ -9,7 +9,6 @@ export const worldTours = {
   round_other: '{{number}} round the world',
   rule: 'Trips round the world, or to three continents or more. Places where you only changed planes do not count as a continent.',
   list: 'World tours, the latest first',
-  anybody: 'Anybody',
   noneOfPerson: '{{name}} has made no world tour yet.',
   showAll: 'Show all',
   gone: 'This tour does not exist.',
