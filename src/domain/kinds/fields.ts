@@ -118,6 +118,8 @@ export interface ReferenceField<
   type: 'reference';
   to: To;
   required: Required;
+  /** of a place: what it mostly is, so that a name that several bear means the one that is this */
+  mostly?: string;
 }
 
 /** Fields that belong together: one object within the record. */
@@ -240,15 +242,15 @@ export function point(options: Common = {}): PointField {
 
 export function reference<const To extends string>(
   to: To,
-  options: Common & { required: true },
+  options: Common & { required: true } & Pick<ReferenceField, 'mostly'>,
 ): ReferenceField<To, true>;
 export function reference<const To extends string>(
   to: To,
-  options?: Common,
+  options?: Common & Pick<ReferenceField, 'mostly'>,
 ): ReferenceField<To, false>;
 export function reference<const To extends string>(
   to: To,
-  options: Common & { required?: boolean } = {},
+  options: Common & { required?: boolean } & Pick<ReferenceField, 'mostly'> = {},
 ): ReferenceField<To> {
   return { type: 'reference', to, required: false, ...options };
 }

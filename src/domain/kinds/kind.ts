@@ -31,6 +31,8 @@ export interface Kind<
   labelOf(values: ValuesOf<Inner>, nameOf: (id: string) => string): string;
   /** The EDTF date of a record that has one. */
   dateOf?(values: ValuesOf<Inner>): string;
+  /** How records that a file brings are known to be there already, though something of them is told differently. */
+  likeness?: Likeness<ValuesOf<Inner>>;
   /** raised whenever stored values have to be read differently than before */
   format: number;
   /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
@@ -42,6 +44,16 @@ export interface UniqueColumn<Path extends string = string, Derived extends stri
   derived: Derived;
   /** the field to be changed where it is taken */
   path: Path;
+}
+
+/** When two records are the same, whatever else each says. Methods, so that a kind is a kind of any. */
+export interface Likeness<Values> {
+  /** what the same have in common; '' where a record says too little for that */
+  keyOf(values: Values): string;
+  /** whether two that have that in common are the same */
+  isSame(one: Values, other: Values): boolean;
+  /** whether there can be one of the key only, so that a second row tells of the same */
+  isOnly(values: Values): boolean;
 }
 
 /** Why a record may not be written. */

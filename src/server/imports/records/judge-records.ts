@@ -17,6 +17,7 @@ import { versionsOfAction } from '../../changes/change-sets.queries.ts';
 import { joinSource } from '../source-id.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
+import { Alike, findAlike } from './alike-records.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
 import { personLookup } from '../person-lookup.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
@@ -57,13 +58,13 @@ interface Written extends Referring {
   judgement: Judgement;
   /** of what it says */
   hash: string;
-  /** of kinds whose records may clash with others */
-  values: RecordOf<Kind> | undefined;
+  values: RecordOf<Kind>;
 }
 
 /**
  * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
- * where the archive has the same under its id or, of journeys, under another one. What the archive has
+ * where the archive has the same under its id or another one, or one that is the same by the likeness of
+ * its kind; what is open in that is filled. What the archive has
  * otherwise stays, save that people who are there take from the file what is open in them, and that
  * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
  * is told further.
@@ -81,6 +82,7 @@ export async function judgeRecords(
     judgements.push(...(await judge.page(page)));
   }
   await judge.recogniseEqual(pause);
+  await judge.recogniseAlike(pause);
   await judge.refuseClashing();
   const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
   await judge.refuseUnknownReferences(
@@ -159,8 +161,42 @@ class RecordJudge {
       for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
         const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
+        this.#known.add(id);
       }
     }
+    this.#dropDuplicates();
+  }
+
+  /** What is the same as a record of the archive, or as an earlier row, though it says something of it differently. */
+  async recogniseAlike(pause: Pause): Promise<void> {
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const { likeness } = kind;
+      if (!likeness) continue;
+      const isOpen = ({ id, judgement }: Written) =>
+        judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
+      const rows = group.filter(isOpen);
+      const archive = this.#archive && { ...this.#archive, pause };
+      const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
+      const present = archive ? await findAlike(archive, kind, keys) : [];
+      const matches = new Alike(likeness, present, this.#known);
+      for (const { id, values, judgement } of rows) {
+        const same = matches.take(values);
+        if (!same) matches.add({ id, values });
+        else if (same.isOfFile) {
+          Object.assign(judgement, comesTo('duplicate', { code: 'repeated-row' }, same.id));
+        } else {
+          const after = completed(kind.fields, same.values, values);
+          const outcome = isSame(same.values, after) ? 'duplicate' : 'complete';
+          Object.assign(judgement, comesTo(outcome, null, same.id));
+          matches.change(same, after);
+        }
+      }
+    }
+    this.#dropDuplicates();
+  }
+
+  #dropDuplicates(): void {
     this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
   }
 
@@ -178,7 +214,9 @@ class RecordJudge {
     if (!this.#archive) return;
     const { db, archiveId } = this.#archive;
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
-      const records = group.flatMap(({ id, values }) => (values ? [{ id, values }] : []));
+      // People get a slug that is free.
+      if (!kind.unique || kind.name === personKind.name) continue;
+      const records = group.map(({ id, values }) => ({ id, values }));
       const clashes = await clashesOf(db, kind, archiveId, records);
       const paths = new Map(clashes.map(({ id, path }) => [id, path]));
       for (const { id, judgement } of group) {
@@ -277,8 +315,7 @@ class RecordJudge {
       ...(outcome === 'new' && { adds: { to: kind.name, id } }),
       brings: places.map((place) => ({ to: placeKind.name, id: place.id })),
       references: referencesOf(kind.fields, values),
-      // People get a slug that is free.
-      values: kind.unique && kind.name !== personKind.name ? values : undefined,
+      values,
     });
     return judgement;
   }

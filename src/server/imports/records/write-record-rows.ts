@@ -89,8 +89,9 @@ function readRows(
     const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
     // What a new person is to be called the importer has seen, and may have changed.
     const said = person && { slug: person.slug, name: person.name };
-    const { id, values } = mapped;
-    const { places = [] } = own;
-    return [{ row, ownId: own.id, id, values: { ...values, ...said }, places }];
+    // What is there under another id keeps that.
+    const id = row.outcome === 'complete' ? (row.recordId ?? mapped.id) : mapped.id;
+    const values = { ...mapped.values, ...said };
+    return [{ row, ownId: own.id, id, values, places: own.places ?? [] }];
   });
 }
