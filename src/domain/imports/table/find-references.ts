@@ -1,8 +1,13 @@
 import type { CellReader } from '../../kinds/cell-reading.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
+import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/fold-text.ts';
+import { distanceKm } from '../../shared/geo.ts';
 import type { PlaceAnswer } from './mapping.ts';
 import type { TableContext } from './table-context.ts';
+
+/** Of a place that is where a table says that it is, km. */
+const nearby = 1;
 
 /**
  * Finds the records that cells name: people by id, short name or name; places as the importer has said
@@ -37,7 +42,10 @@ export function findReferences(
   /** Those that fields of their sort name already: of several the one that is what such a place mostly is. */
   const namedBefore = (text: string, mostly: string | undefined): readonly string[] | undefined => {
     if (mostly === undefined || answered.has(foldText(text))) return undefined;
-    const called = ofKnown.get(foldText(text)) ?? [];
+    const at = readPositionedName(text);
+    const called = (ofKnown.get(foldText(at?.name ?? text)) ?? []).filter(
+      (id) => !at || distanceKm(known.get(id)!, at) < nearby,
+    );
     const best = called.filter((id) => known.get(id)?.kind === mostly);
     const [first, ...others] = best.length > 0 ? best : called;
     return first !== undefined && others.length === 0 ? [first] : undefined;
