@@ -46,7 +46,7 @@ export const engagementKind = defineKind({
   cap: 'engagementsOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    vesselId: reference('vessel', { required: true }),
+    vesselId: reference('vessel', { required: true, comesAlong: true }),
     company: name(200, { searched: true }),
     // In order; the first is that of signing on, whatever day it says.
     capacities: list(
