@@ -70,6 +70,7 @@ export const seaService = {
     more: 'More',
     map: 'Map',
     download: 'Download as CSV',
+    import: 'Import a table or CSV',
     table: 'Table of engagements',
     vessels: 'Table of vessels',
     linesWait_one: '{{number}} line waits to be saved',
@@ -79,7 +80,6 @@ export const seaService = {
     title: 'No sea service yet',
     text: 'Copy a discharge book line by line, add an engagement with all that is known of it, or paste a table of them.',
     viewer: 'Editors of this archive can copy a discharge book here.',
-    paste: 'Paste a table or CSV',
   },
   list: {
     label: 'Engagements by year',
