@@ -32,7 +32,8 @@ export function recordsAlongReader(
     const fields = known
       .filter(({ of }) => of === path)
       .map((one) => ({ path: one.path, own: one.path.slice(path.length + 1), field: one.field }));
-    return [{ path, kind: kinds[field.to] as Kind<KindName>, words, fields }];
+    const kind: Kind<KindName> = kinds[field.to];
+    return [{ path, kind, words, fields }];
   });
   return (cells) => {
     const ids = new Map<string, string>();
@@ -88,7 +89,7 @@ function recordCalled(
   const whole = parse(named);
   if ('values' in whole) return alongOf(kind, whole.values, problems);
   // By its name alone it may still be found.
-  const blank = newValuesOf(kind.fields) as RecordOf<Kind>;
+  const blank: RecordOf<Kind> = newValuesOf(kind.fields);
   const bare = parse(kind.named?.(blank, called) ?? blank);
   if ('values' in bare) return alongOf(kind, bare.values, [whole.problem, ...problems]);
   return failRow(bare.problem.code, bare.problem.detail, bare.problem.limit);
