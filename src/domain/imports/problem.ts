@@ -35,8 +35,11 @@ const problemTexts = {
   'id-taken': 'Another record has this id and says something else; it was left as it is',
   'value-taken': 'Another record has the same “{{detail}}” already',
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
+  // said of rows that were compared before vessels came along with engagements
   'vessel-missing':
     'No vessel is called “{{detail}}” in the archive: add it first (Sea service → More → Table of vessels), then import the file again',
+  'vessel-several':
+    'Several vessels are called “{{detail}}”: their IMO or official numbers would tell them apart',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-order-unknown': 'No date of the file shows which of two numbers is the day: “{{detail}}”',
   // said of rows that were read before rows without a date came in undated

@@ -45,8 +45,8 @@ export interface CellReader extends CellWords {
   /** EDTF of a date as people write it, `12/6/78`; undefined for what is none */
   readDate(text: string): string | undefined;
   toKilometres(distance: number): number;
-  /** ids of the records of a kind that a text means, the likeliest first */
-  recordsCalled(kind: string, text: string): readonly string[];
+  /** ids of the records of a kind that a text means, the likeliest first; `mostly` as the field says it */
+  recordsCalled(kind: string, text: string, mostly?: string): readonly string[];
 }
 
 export function isRefused(reading: CellReading): reading is CellRefusal {

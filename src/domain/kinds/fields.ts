@@ -118,7 +118,16 @@ export interface ReferenceField<
   type: 'reference';
   to: To;
   required: Required;
+  /** of a place: what it mostly is, so that a name that several bear means the one that is this */
+  mostly?: string;
+  /**
+   * A record that the archive lacks comes along with one of a table that names it, described by columns
+   * of its own; its kind says what tells it apart (`identity`).
+   */
+  comesAlong?: true;
 }
+
+type ReferenceOptions = Common & Pick<ReferenceField, 'mostly' | 'comesAlong'>;
 
 /** Fields that belong together: one object within the record. */
 export interface GroupField<Inner extends Fields = Fields> {
@@ -240,15 +249,15 @@ export function point(options: Common = {}): PointField {
 
 export function reference<const To extends string>(
   to: To,
-  options: Common & { required: true },
+  options: ReferenceOptions & { required: true },
 ): ReferenceField<To, true>;
 export function reference<const To extends string>(
   to: To,
-  options?: Common,
+  options?: ReferenceOptions,
 ): ReferenceField<To, false>;
 export function reference<const To extends string>(
   to: To,
-  options: Common & { required?: boolean } = {},
+  options: ReferenceOptions & { required?: boolean } = {},
 ): ReferenceField<To> {
   return { type: 'reference', to, required: false, ...options };
 }

@@ -36,6 +36,12 @@ export interface Kind<
   aspectOf?(values: ValuesOf<Inner>): string;
   /** The EDTF date of a record that has one. */
   dateOf?(values: ValuesOf<Inner>): string;
+  /** How records that a file brings are known to be there already, though something of them is told differently. */
+  likeness?: Likeness<ValuesOf<Inner>>;
+  /** What tells a record from others where a table names it. */
+  identity?(values: ValuesOf<Inner>): Identity;
+  /** A record that a table describes as the one that it calls so: that is its name, or one that it had. */
+  named?(values: ValuesOf<Inner>, called: string): ValuesOf<Inner>;
   /** raised whenever stored values have to be read differently than before */
   format: number;
   /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
@@ -47,6 +53,24 @@ export interface UniqueColumn<Path extends string = string, Derived extends stri
   derived: Derived;
   /** the field to be changed where it is taken */
   path: Path;
+}
+
+/** When two records are the same, whatever else each says. Methods, so that a kind is a kind of any. */
+export interface Likeness<Values> {
+  /** what the same have in common; '' where a record says too little for that */
+  keyOf(values: Values): string;
+  /** whether two that have that in common are the same */
+  isSame(one: Values, other: Values): boolean;
+  /** whether there can be one of the key only, so that a second row tells of the same */
+  isOnly(values: Values): boolean;
+}
+
+/** What tells a record from others of its kind; texts as they are compared. */
+export interface Identity {
+  /** the surest first, '' where it is not known: two that have the same one differ or are the same by it */
+  numbers: readonly string[];
+  /** its own first, then those that it had */
+  names: readonly string[];
 }
 
 /** Why a record may not be written. */

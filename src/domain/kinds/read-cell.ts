@@ -188,12 +188,12 @@ function pointOf(typed: string): CellReading {
 
 function referenceOf(
   typed: string,
-  { to, required }: ReferenceField,
+  { to, required, mostly }: ReferenceField,
   reader: CellReader,
 ): CellReading {
   const nothing = required ? refuse('required') : { value: null };
   if (typed === '') return nothing;
-  const [id, ...others] = reader.recordsCalled(to, typed);
+  const [id, ...others] = reader.recordsCalled(to, typed, mostly);
   if (id === undefined) return saysNothing(typed) ? nothing : refuse('unknown-record', typed);
   return others.length > 0 ? refuse('several-records', typed) : { value: id };
 }

@@ -11,6 +11,7 @@ import {
   whole,
 } from '../kinds/fields.ts';
 import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
+import { daySpan, wholeDay } from '../shared/edtf-date.ts';
 import { endsBeforeItBegins } from '../shared/period.ts';
 
 const departments = [
@@ -45,7 +46,7 @@ export const engagementKind = defineKind({
   cap: 'engagementsOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    vesselId: reference('vessel', { required: true }),
+    vesselId: reference('vessel', { required: true, comesAlong: true }),
     company: name(200, { searched: true }),
     // In order; the first is that of signing on, whatever day it says.
     capacities: list(
@@ -58,10 +59,10 @@ export const engagementKind = defineKind({
     voyageDescription: name(300, { searched: true }),
     crewAgreement: name(60, { searched: true }),
     signedOn: date({ required: true, searched: true }),
-    signedOnPlaceId: reference('place'),
+    signedOnPlaceId: reference('place', { mostly: 'port' }),
     // None yet for whoever is still aboard.
     signedOff: date({ searched: true }),
-    signedOffPlaceId: reference('place'),
+    signedOffPlaceId: reference('place', { mostly: 'port' }),
     spells: list(
       'json',
       { kind: choice(spellKinds, { required: true, begins: 'leave' }), from: day(), to: day() },
@@ -108,6 +109,19 @@ export const engagementKind = defineKind({
   labelOf: ({ vesselId, capacities }, nameOf) =>
     [nameOf(vesselId), capacities[0]?.capacity ?? ''].filter(Boolean).join(', '),
   dateOf: ({ signedOn }) => signedOn,
+  likeness: {
+    keyOf: ({ personId, vesselId, signedOn }) =>
+      daySpan(signedOn) ? `${personId} ${vesselId} ${signedOn}` : '',
+    isSame: (one, other) => mayBeSame(one.signedOff, other.signedOff),
+    // Nobody signs on twice in a day aboard one vessel; in a year of which no more is known they may.
+    isOnly: ({ signedOn }) => wholeDay(signedOn) !== undefined,
+  },
 });
+
+/** Whether two dates (EDTF) may be of one day; one that is not there or not known says nothing against it. */
+function mayBeSame(one: string, other: string): boolean {
+  const [first, second] = [daySpan(one), daySpan(other)];
+  return !first || !second || (first.first <= second.last && second.first <= first.last);
+}
 
 export type EngagementRecord = RecordOf<typeof engagementKind>;

@@ -1,5 +1,6 @@
 import { choice, code, country, date, decimal, list, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
+import { foldText } from '../shared/fold-text.ts';
 import { isImoNumber } from './imo-number.ts';
 
 const propulsions = [
@@ -56,6 +57,17 @@ export const vesselKind = defineKind({
   faultsOf: ({ imo }) =>
     imo === '' || isImoNumber(imo) ? [] : [{ path: 'imo', fault: 'not-an-imo-number' }],
   labelOf: ({ name: called }) => called,
+  named(values, called) {
+    if (values.name === '') return { ...values, name: called };
+    const known = [values.name, ...values.formerNames.map((former) => former.name)].map(foldText);
+    if (known.includes(foldText(called))) return values;
+    return { ...values, formerNames: [...values.formerNames, { name: called, until: '' }] };
+  },
+  // Official numbers are written with and without spaces.
+  identity: ({ name: called, formerNames, imo, officialNumber }) => ({
+    numbers: [imo, foldText(officialNumber).replaceAll(' ', '')],
+    names: [called, ...formerNames.map((former) => former.name)].map(foldText),
+  }),
 });
 
 export type VesselRecord = RecordOf<typeof vesselKind>;

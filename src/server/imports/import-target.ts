@@ -76,6 +76,14 @@ export interface TracksOfCollection {
   into: IntoCollection | null;
 }
 
+/** Records of a kind that come with those of an import's rows, which describe them. */
+export interface RecordsBeside {
+  kind: KindName;
+  count: number;
+  /** what people call them, of the first ones */
+  labels: string[];
+}
+
 /**
  * What the rows of files turn into: a log's into journeys, those of an archive into its records, recorded
  * lines into tracks.
@@ -101,6 +109,11 @@ export interface ImportTarget {
     archive: { db: Db; archiveId: string },
     source: Pick<StoredImport, 'id' | 'status' | 'into'>,
   ): Promise<TracksOfCollection[]>;
+  /** Which records come with those of its rows, or came with them; absent where none do. */
+  listAlong?(
+    archive: { db: Db; archiveId: string },
+    source: Pick<StoredImport, 'id' | 'status'>,
+  ): Promise<RecordsBeside[]>;
   /** What is shown of rows, in their order. */
   show(
     archive: { db: Db; archiveId: string },

@@ -14,7 +14,7 @@ import { WrittenRows, type WrittenRow } from '../../domain/imports/table/named-e
 import type { TableUsed } from '../../domain/imports/table/table-context.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
-import type { ShownRow, TracksOfCollection } from './import-target.ts';
+import type { RecordsBeside, ShownRow, TracksOfCollection } from './import-target.ts';
 import type { StoredImport } from './imports.queries.ts';
 import { findTable } from './tables/import-tables.queries.ts';
 import { cellsOfRows } from './tables/cells-of-rows.ts';
@@ -49,6 +49,8 @@ export interface ImportView extends ImportSummary {
   written: { kind: KindName; count: number }[];
   /** of tracks: into which collections how many of them go or, once it is accepted, are in which */
   collections: TracksOfCollection[];
+  /** records that come with those of its rows, or came with them and are still there: vessels, of engagements */
+  along: RecordsBeside[];
   /** how many rows have something about them that looks wrong, or did when they were brought */
   warned: number;
   /** of a table: a date that can be read both ways, of which it is to be said which; '' for none */
@@ -82,6 +84,7 @@ interface RowCounts {
   warned: number;
   written: ImportView['written'];
   collections: ImportView['collections'];
+  along: ImportView['along'];
 }
 
 export function viewImport(
@@ -95,6 +98,7 @@ export function viewImport(
     choices: targetOf(found.format).countChoices(found.outcome, counts.addedAnyway),
     written: counts.written,
     collections: counts.collections,
+    along: counts.along,
     warned: counts.warned,
     openDate: table?.openDate ?? '',
     said: found.said,

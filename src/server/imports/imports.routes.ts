@@ -156,6 +156,7 @@ export function imports(deps: Deps) {
         warned: await countWarned(db, archive.id, id),
         written: await countWrittenByKind(db, archive.id, id),
         collections: (await targetOf(found.format).listCollections?.(of, found)) ?? [],
+        along: (await targetOf(found.format).listAlong?.(of, found)) ?? [],
       },
       await findTable(db, archive.id, id),
     );

@@ -75,7 +75,10 @@ function nothingKnown(): TableContext {
 
 /** The places that tables of records name are looked up like those of journeys. */
 function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext {
-  return { ...tables, placeCalled: (text, answers) => placeCalled(text, answers, lookups) };
+  return {
+    ...tables,
+    placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
+  };
 }
 
 /**

@@ -83,6 +83,21 @@ export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Prom
   return rows.map(idOf);
 }
 
+/** The ids of the records of a kind that an import has made, and that are still there. */
+export async function listRecordIdsOfImport(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  importId: string,
+): Promise<string[]> {
+  const rows = await recordsOf(db, kind, archiveId)
+    .select('id')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .execute();
+  return rows.map(idOf);
+}
+
 /** What a column that is derived (`Kind.derive`) has of every record of a kind, in any order. */
 export async function listDerived(
   db: Db,

@@ -8,6 +8,7 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { recogniseFormat, sourceFormats } from '../../domain/imports/formats/registry.ts';
 import { resolveDraft } from '../../domain/imports/resolving/draft.ts';
 import type { TableMapping } from '../../domain/imports/table/mapping.ts';
+import { RecordsAlong, withRecordsAlong } from '../../domain/imports/records-along.ts';
 import { placeCalled } from '../../domain/imports/table/place-called.ts';
 import { proposeRecords } from '../../domain/imports/table/propose-records.ts';
 import type { TableContext } from '../../domain/imports/table/table-context.ts';
@@ -100,9 +101,17 @@ function read(csv: string, mapping?: TableMapping) {
 function recordsIn(csv: string, mapping?: TableMapping) {
   const { content, format, tables } = read(csv, mapping);
   if (format?.target !== 'records') throw new Error(`read as ${format?.id}`);
-  return [...format.parse(content, tables).rows].map((row) =>
-    'draft' in row ? [row.kind, row.draft.values] : row.problem,
-  );
+  const known = vessels.map(({ id, name }) => ({
+    kind: vesselKind,
+    id,
+    values: { ...blankOf(vesselKind.fields), name },
+  }));
+  const along = new RecordsAlong(known);
+  return [...format.parse(content, tables).rows].map((row) => {
+    if (!('draft' in row)) return row.problem;
+    const found = withRecordsAlong(kinds[row.kind], row.draft, along);
+    return 'draft' in found ? [row.kind, found.draft.values] : found.problem;
+  });
 }
 
 function journeysIn(csv: string) {

@@ -23,7 +23,7 @@ import { SheetCellEditor } from './sheet-cell-editor.tsx';
 import { SheetList } from './sheet-list.tsx';
 import { SheetStatus } from './sheet-status.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
-import { isMostlyRefused } from './mostly-refused.ts';
+import { isMostlyRefused, lacksRecordsAlong } from './mostly-refused.ts';
 import { cellsOfCsv } from './pasted-csv.ts';
 import { columnsOfHeadings } from './pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
@@ -69,11 +69,14 @@ export function KindSheet(props: SheetInput & { label: string }) {
     setAsked(undefined);
     if (!isPhone) sheet.begin(sheet.cursor);
   };
-  /** A table in an order of its own is no use in these columns: it is taken back, and read by the import. */
-  const offerImport = (cells: string[][]) =>
+  /**
+   * A table in an order of its own, or of ships that are not there, is no use in these columns: it is taken
+   * back, and read by the import.
+   */
+  const offerImport = (cells: string[][], why: 'strange' | 'along') =>
     offerAfter(
       offerNotice,
-      { title: t('paste.strange'), message: t('paste.strangeText') },
+      { title: t(`paste.${why}`), message: t(`paste.${why}Text`) },
       { label: t('undo'), run: sheet.undo },
       {
         label: t('paste.toImport'),
@@ -96,7 +99,12 @@ export function KindSheet(props: SheetInput & { label: string }) {
     sheet.put(edits, (changes) => {
       // New rows are below the last one, which may have been the last in sight.
       sheet.show();
-      if (isMostlyRefused(changes)) offerImport(cells);
+      const [headings = [], ...below] = cells;
+      if (isMostlyRefused(changes)) offerImport(cells, 'strange');
+      // Without headings the import would not know what they are.
+      else if (lacksRecordsAlong(changes, columns) && headed(headings, below)) {
+        offerImport(cells, 'along');
+      }
     });
     const lost = (count: number) => ({ count, number: number(count) });
     if (unknownHeadings.length > 0) {

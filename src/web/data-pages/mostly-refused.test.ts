@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import type { CellChange } from './draft.ts';
-import { isMostlyRefused } from './mostly-refused.ts';
+import { isMostlyRefused, lacksRecordsAlong } from './mostly-refused.ts';
 
 const read = (id: string, path: string): CellChange => ({ id, path, to: { value: 'x' } });
 const refused = (id: string, path: string, text = 'LHR'): CellChange => ({
@@ -26,4 +28,15 @@ it('empty cells say neither', () => {
   ]);
   expect(isMostlyRefused(empty)).toBe(true);
   expect(isMostlyRefused(rows.map((id) => refused(id, 'date', '')))).toBe(false);
+});
+
+it('a ship that is not there is one that an import would bring along; a person is none', () => {
+  const columns = cellColumns(engagementKind.fields);
+  const unknown = (path: string): CellChange => ({
+    id: '1',
+    path,
+    to: { text: 'Priam', refusal: { fault: 'unknown-record', about: 'Priam' } },
+  });
+  expect(lacksRecordsAlong([read('1', 'company'), unknown('vesselId')], columns)).toBe(true);
+  expect(lacksRecordsAlong([unknown('personId'), refused('1', 'vesselId')], columns)).toBe(false);
 });

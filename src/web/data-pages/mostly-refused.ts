@@ -1,3 +1,4 @@
+import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
 import type { CellChange } from './draft.ts';
 
 /** Rows of a paste that are few enough to be looked through. */
@@ -14,4 +15,19 @@ export function isMostlyRefused(changes: readonly CellChange[]): boolean {
   const refused = filled.filter(({ to }) => 'refusal' in to);
   const rows = new Set(refused.map(({ id }) => id));
   return rows.size > fewRows && refused.length * 3 > filled.length;
+}
+
+/** Whether a paste names records that the archive lacks and that an import would bring along: ships, of engagements. */
+export function lacksRecordsAlong(
+  changes: readonly CellChange[],
+  columns: readonly CellColumn[],
+): boolean {
+  const along = new Set(
+    columns.flatMap(({ path, field }) =>
+      field.type === 'reference' && field.comesAlong ? [path] : [],
+    ),
+  );
+  return changes.some(
+    ({ path, to }) => 'refusal' in to && to.refusal.fault === 'unknown-record' && along.has(path),
+  );
 }

@@ -14,7 +14,7 @@ import { heldRecordsQuery } from '../records/records.data.ts';
 export interface NamedRecord {
   id: string;
   name: string;
-  /** other texts that stand for it and no other: the slug of a person */
+  /** other texts that stand for it: the slug of a person, the IMO number of a vessel and what she was called */
   codes: readonly string[];
 }
 
@@ -52,7 +52,7 @@ export function useNamedRecords(
 
 type Stored = Readonly<Record<string, unknown>> & { readonly id: string };
 
-/** Records of a kind as people call them: by its label, and by what no two of them share. */
+/** Records of a kind as people call them: by its label, by what no two of them share, and by what else tells them apart. */
 export function namedRecords(
   kind: Kind,
   records: readonly Stored[],
@@ -65,11 +65,16 @@ export function namedRecords(
   const codes = (kind.unique ?? [])
     .filter((unique) => typeof unique === 'string')
     .filter((field) => kind.fields[field]?.type !== 'reference');
-  return records.map((record) => ({
-    id: record.id,
-    name: kind.labelOf(record as unknown as RecordOf<Kind>, nameOf),
-    codes: codes.map((field) => String(record[field])).filter((code) => code !== ''),
-  }));
+  return records.map((record) => {
+    const values = record as unknown as RecordOf<Kind>;
+    const { numbers = [], names: [, ...former] = [] } = kind.identity?.(values) ?? {};
+    const unique = codes.map((field) => String(record[field]));
+    return {
+      id: record.id,
+      name: kind.labelOf(values, nameOf),
+      codes: [...unique, ...numbers, ...former].filter((code) => code !== ''),
+    };
+  });
 }
 
 /**

@@ -1,14 +1,25 @@
 import { endQuestion, type PlacesMeant, placesMeantBy } from '../../domain/journeys/ends-meant.ts';
 import { journeyKind, type JourneyRecord } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
+import { readPositionedName } from '../../domain/places/positioned-name.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Values } from './draft.ts';
 import type { NameQuestion } from './name-look-ups.ts';
 
-/** What is asked of a text that stands for a place in a record: of a journey, on its date and by its mode. */
-export function placeQuestion(kind: KindName, values: Values, q: string): NameQuestion {
-  if (kind !== journeyKind.name) return { q, date: 'XXXX', kind: 'any' };
-  return { q, ...endQuestion(values as JourneyRecord) };
+/**
+ * What is asked of a text that stands for a place in a record: of a journey, on its date and by its mode; of
+ * a field that says what its places mostly are, by that.
+ */
+export function placeQuestion(
+  kind: KindName,
+  values: Values,
+  text: string,
+  mostly?: string,
+): NameQuestion {
+  // A file has a place that no list has with its position behind its name.
+  const q = readPositionedName(text)?.name ?? text;
+  if (kind === journeyKind.name) return { q, ...endQuestion(values as JourneyRecord) };
+  return { q, date: 'XXXX', kind: mostly === 'port' ? 'port' : 'any' };
 }
 
 /** Which of the places that a text may mean is meant in a record. */
@@ -17,8 +28,11 @@ export function placesMeantIn(
   values: Values,
   text: string,
   places: readonly Place[],
-  isKnown: (place: Place) => boolean,
+  { isKnown, mostly }: { isKnown: (place: Place) => boolean; mostly?: string | undefined },
 ): PlacesMeant {
-  const mode = kind === journeyKind.name ? (values as JourneyRecord).mode : undefined;
-  return placesMeantBy(text, mode, places, isKnown);
+  if (kind === journeyKind.name) {
+    return placesMeantBy(text, (values as JourneyRecord).mode, places, isKnown);
+  }
+  const ports = mostly === 'port' ? places.filter((place) => place.kind === mostly) : [];
+  return placesMeantBy(text, undefined, ports.length > 0 ? ports : places, isKnown);
 }

@@ -47,12 +47,18 @@ export interface ChangeReader {
   readDateIn: (text: string, order: ProvenOrder) => string | undefined;
   recordsCalled: (kind: string, text: string) => readonly string[];
   valuesOf: (id: string) => Values;
-  questionOf: (values: Values, text: string) => NameQuestion;
+  /** `mostly` as the field says it */
+  questionOf: (values: Values, text: string, mostly?: string) => NameQuestion;
   /** undefined where nobody answers: the texts are kept, to be asked about again */
   find: (
     questions: readonly NameQuestion[],
   ) => Promise<ReadonlyMap<string, NameMeanings> | undefined>;
-  placesMeant: (values: Values, text: string, found: readonly Place[]) => PlacesMeant;
+  placesMeant: (
+    values: Values,
+    text: string,
+    found: readonly Place[],
+    mostly?: string,
+  ) => PlacesMeant;
   /** countries in which the archive has places */
   countries: ReadonlySet<string>;
   /** places among which somebody has to choose, in words */
@@ -94,7 +100,10 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   const valuesOf = (id: string) => values.get(id) ?? reader.valuesOf(id);
   const changes = new Map<CellTyped, CellChange>();
   /** texts that name places, by what is asked of them, each with a record that has it */
-  const asked = new Map<string, { question: NameQuestion; values: Values }>();
+  const asked = new Map<
+    string,
+    { question: NameQuestion; values: Values; mostly: string | undefined }
+  >();
   const keepText = (cell: CellTyped, refusal: CellRefusal) => {
     const { id, seen, path, input } = cell;
     const text = 'text' in input ? input.text : '';
@@ -106,12 +115,15 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     const isLost = list !== undefined && valuesAt(valuesOf(id), path).length !== 1;
     return isLost && value !== '' ? refuse('not-one-item', reader.words.labelOf(list)) : undefined;
   };
-  const read = (cell: CellTyped, placesCalled: (text: string) => readonly string[]) => {
+  const read = (
+    cell: CellTyped,
+    placesCalled: (text: string, mostly?: string) => readonly string[],
+  ) => {
     const field = columns.get(cell.path)?.field;
     if (!field) return;
     const { id, path, input, seen } = cell;
-    const recordsCalled = (kind: string, text: string) =>
-      kind === 'place' ? placesCalled(text) : reader.recordsCalled(kind, text);
+    const recordsCalled = (kind: string, text: string, mostly?: string) =>
+      kind === 'place' ? placesCalled(text, mostly) : reader.recordsCalled(kind, text);
     const reading: CellReading =
       'value' in input
         ? input
@@ -142,9 +154,9 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
     for (const [index, cell] of places.entries()) {
       // Read once to hear of which places it asks; what that gives is thrown away.
       const before = valuesOf(cell.id);
-      read(cell, (text) => {
-        const question = reader.questionOf(before, text);
-        asked.set(questionKey(question), { question, values: before });
+      read(cell, (text, mostly) => {
+        const question = reader.questionOf(before, text, mostly);
+        asked.set(questionKey(question), { question, values: before, mostly });
         return ['asked'];
       });
       values.set(cell.id, before);
@@ -154,16 +166,18 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
   }
 
   /** What each text means, and whether that is settled: one speaks for another. */
-  function* meantBy(placesOf: Meanings): Steps<(values: Values, text: string) => Named> {
+  function* meantBy(
+    placesOf: Meanings,
+  ): Steps<(values: Values, text: string, mostly?: string) => Named> {
     const meant = new Map<string, TextMeant>();
-    for (const [key, { question, values: record }] of asked) {
+    for (const [key, { question, values: record, mostly }] of asked) {
       const { q: text } = question;
-      meant.set(key, { text, ...reader.placesMeant(record, text, placesOf(question)) });
+      meant.set(key, { text, ...reader.placesMeant(record, text, placesOf(question), mostly) });
       if (meant.size % textsAtATime === 0) yield;
     }
     const isSettled = settledMeanings([...meant.values()], reader.countries);
-    return (record, text) => {
-      const one = meant.get(questionKey(reader.questionOf(record, text)));
+    return (record, text, mostly) => {
+      const one = meant.get(questionKey(reader.questionOf(record, text, mostly)));
       return { places: one?.places ?? [], isSettled: one !== undefined && isSettled(one) };
     };
   }
@@ -181,8 +195,8 @@ function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
       }
       const record = valuesOf(cell.id);
       let doubtful: readonly Place[] = [];
-      read(cell, (called) => {
-        const { places: found, isSettled } = meant(record, called);
+      read(cell, (called, mostly) => {
+        const { places: found, isSettled } = meant(record, called, mostly);
         if (!isSettled) {
           if (doubtful.length === 0) doubtful = found;
           return [];

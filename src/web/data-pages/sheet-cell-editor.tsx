@@ -26,7 +26,8 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   if (!column) return null;
   const { path, field } = column;
   const values = rows[given.row]?.values ?? newRow(name, {});
-  const { date, kind } = placeQuestion(name, values, '');
+  const mostly = field.type === 'reference' ? field.mostly : undefined;
+  const { date, kind } = placeQuestion(name, values, '', mostly);
   const fault = rows[given.row]?.draft?.unread.get(path)?.refusal.fault;
   const isOfPlaces = field.type === 'reference' && field.to === 'place';
   const towns = path === 'town' && saysTown(name) ? townsAsked(values) : undefined;

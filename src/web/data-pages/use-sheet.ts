@@ -240,10 +240,13 @@ export function useSheet({ name, scope, beside }: SheetInput) {
         wholeDate(text, { order, today: Temporal.Now.plainDateISO().toString() }),
       recordsCalled: words.recordsCalled,
       valuesOf,
-      questionOf: (values, text) => placeQuestion(name, values, text),
+      questionOf: (values, text, mostly) => placeQuestion(name, values, text, mostly),
       find,
-      placesMeant: (values, text, found) =>
-        placesMeantIn(name, values, text, found, ({ id }) => archived.ids.has(id)),
+      placesMeant: (values, text, found, mostly) =>
+        placesMeantIn(name, values, text, found, {
+          isKnown: ({ id }) => archived.ids.has(id),
+          mostly,
+        }),
       countries: archived.countries,
       optionsInWords,
       note,

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { alongTexts } from './along-text.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import type { ImportView } from './imports.data.ts';
 import classes from './import-card.module.css';
@@ -10,9 +11,21 @@ export function AddNotice({ view }: { view: ImportView }) {
   return (
     <>
       <WhatIsThere view={view} />
+      <WhatComesAlong view={view} />
       <DoubtNotice view={view} />
     </>
   );
+}
+
+/** Records that the archive lacks and the rows describe: they are written as well. */
+function WhatComesAlong({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  return alongTexts(view, t, format).map((text) => (
+    <p key={text} className={classes.notice}>
+      {text}
+    </p>
+  ));
 }
 
 function WhatIsThere({ view }: { view: ImportView }) {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
+import { alongTexts } from './along-text.ts';
 import { ImportLinks } from './import-links.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';
 import { isOfTable, useBringRest } from './table/table.data.ts';
@@ -27,7 +28,8 @@ export function ImportResult({ view }: { view: ImportView }) {
         <p className={classes.notice}>{t('isUndoneInPart')}</p>
       ) : (
         <p className={classes.done}>
-          <IconCheck size={18} aria-hidden /> {resultText(view, t, format)}
+          <IconCheck size={18} aria-hidden />{' '}
+          {[resultText(view, t, format), ...alongTexts(view, t, format)].join(' ')}
         </p>
       )}
       <p className={classes.links} data-no-print>

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
@@ -18,7 +17,7 @@ interface NoServiceProps {
 export function NoService({ address, onOpen }: NoServiceProps) {
   const { t } = useTranslation('seaService');
   const mayEdit = useMay('records.write');
-  const mayPaste = useMay('data.open');
+  const mayImport = useMay('imports.manage');
   return (
     <>
       <EmptyState
@@ -32,13 +31,9 @@ export function NoService({ address, onOpen }: NoServiceProps) {
               <Button variant="default" onClick={() => onOpen({ kind: 'engagement', id: 'new' })}>
                 {t('actions.add')}
               </Button>
-              {mayPaste && (
-                <Button
-                  component={Link}
-                  href={links.dataOfKind(engagementKind.plural)}
-                  variant="default"
-                >
-                  {t('empty.paste')}
+              {mayImport && (
+                <Button component={Link} href={links.import()} variant="default">
+                  {t('actions.import')}
                 </Button>
               )}
             </>

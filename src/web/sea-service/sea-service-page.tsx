@@ -6,6 +6,7 @@ import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { NoService } from './no-service.tsx';
 import { SeaServiceScreen } from './sea-service-screen.tsx';
 import { useServiceRows } from './sea-service.data.ts';
+import { usePasteToImport } from './use-paste-to-import.ts';
 import { useServiceAddress } from './use-service-address.ts';
 import { useServiceForms } from './use-service-forms.tsx';
 
@@ -14,6 +15,7 @@ export function SeaServicePage() {
   const { t } = useTranslation('seaService');
   const address = useServiceAddress();
   useScreenTitle(t('title'));
+  usePasteToImport();
   const person = usePeople().find(({ slug }) => slug === address.person);
   // Above the states: the first line that is saved must not take the quick entry away with the empty one.
   const { open, added, drawer } = useServiceForms(address, person?.id);

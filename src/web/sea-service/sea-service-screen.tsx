@@ -8,7 +8,6 @@ import {
 } from '../../domain/sea-service/service-totals.ts';
 import { daySpan } from '../../domain/shared/edtf-date.ts';
 import { useMay } from '../archives/archive.data.ts';
-import { downloadCsv } from '../download.ts';
 import { usePanelLayout } from '../maps/use-panel-layout.ts';
 import { usePeople } from '../people/people.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -25,10 +24,10 @@ import { ProfileChoice } from './profile-choice.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { ServiceActions } from './service-actions.tsx';
 import { ServiceChips } from './service-chips.tsx';
-import { serviceCsv } from './service-csv.ts';
 import { portsOf } from './service-points.ts';
 import { ServiceTotalsCard } from './service-totals-card.tsx';
 import type { ServiceNavigation } from './use-service-address.ts';
+import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';
@@ -49,6 +48,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const { t } = useTranslation('seaService');
   const words = useServiceWords();
   const everybody = usePeople();
+  const download = useServiceDownload();
   const mayEdit = useMay('records.write');
   const isWide = useMediaQuery(hasRoomBeside, false, { getInitialValueInEffect: false });
   // A phone on its side has the map beside the card.
@@ -125,16 +125,6 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   );
   const isGone = address.engagement !== undefined && address.engagement !== added && !chosen;
   const undated = shown.filter(({ standing }) => standing === 'undated').length;
-  const download = () =>
-    downloadCsv(
-      `${t('csv.file')}.csv`,
-      serviceCsv(shown, {
-        heading: (column) => t(`csv.${column}`),
-        personOf: ({ engagement }) =>
-          everybody.find(({ id }) => id === engagement.personId)?.name ?? '',
-        profile: words.profileName(profile),
-      }),
-    );
   return (
     <>
       <PageHeader
@@ -145,7 +135,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
           <ServiceActions
             onAdd={() => open({ kind: 'engagement', id: 'new' })}
             onQuickEntry={() => open({ kind: 'quick' })}
-            onDownload={download}
+            onDownload={() => download(shown, words.profileName(profile))}
             onMap={isWide || !hasMap ? undefined : address.openMap}
           />
         }

@@ -3,6 +3,7 @@ import {
   IconChevronDown,
   IconClock,
   IconDownload,
+  IconUpload,
   IconKeyboard,
   IconMap2,
   IconPlus,
@@ -33,6 +34,7 @@ export function ServiceActions(props: ServiceActionsProps) {
   const format = useFormat();
   const mayEdit = useMay('records.write');
   const mayOpenTables = useMay('data.open');
+  const mayImport = useMay('imports.manage');
   const kept = useCountKept('service');
   const linesWait = t('actions.linesWait', { count: kept, number: format.number(kept) });
   return (
@@ -70,6 +72,15 @@ export function ServiceActions(props: ServiceActionsProps) {
           <Menu.Item leftSection={<IconDownload size={16} aria-hidden />} onClick={onDownload}>
             {t('actions.download')}
           </Menu.Item>
+          {mayImport && (
+            <Menu.Item
+              component={Link}
+              href={links.import()}
+              leftSection={<IconUpload size={16} aria-hidden />}
+            >
+              {t('actions.import')}
+            </Menu.Item>
+          )}
           {mayOpenTables &&
             ([engagementKind, vesselKind] as const).map(({ name, plural }) => (
               <Menu.Item

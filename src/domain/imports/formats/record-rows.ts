@@ -11,6 +11,18 @@ export interface RecordDraft {
   values: RecordOf<Kind>;
   /** places that it names and an archive need not have yet */
   places?: Place[];
+  /** other records that it names, as its row describes them: those that the archive has are found by that */
+  along?: RecordAlong[];
+}
+
+/** A record that a row describes beside its own, which names it by this id until it is found. */
+export interface RecordAlong {
+  kind: KindName;
+  /** the same for the same description */
+  id: string;
+  values: RecordOf<Kind>;
+  /** what of its description cannot be read: it is left out, and the record cannot be made from it */
+  problem: Problem | null;
 }
 
 /** A row that is a record of some kind, or cannot be read. */

@@ -72,7 +72,8 @@ function plainPlace(place: Place): Place {
   return { id, kind, iata, icao, name, town, country, region, lat, lon, zone };
 }
 
-function builtPlace(hint: PlaceHint, lookups: PlaceLookups): Place | undefined {
+/** A place from what is known of it, where that includes coordinates and a name. */
+export function builtPlace(hint: PlaceHint, lookups: PlaceLookups): Place | undefined {
   const { lat, lon, iata = '', icao = '', town = '', region = '', zone = '' } = hint;
   const name = hint.name || placeLabel(hint);
   if (lat === undefined || lon === undefined || name === '') return undefined;

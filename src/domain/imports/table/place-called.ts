@@ -1,17 +1,27 @@
 import { type Place, toPlace } from '../../places/place.ts';
+import { foldText } from '../../shared/fold-text.ts';
 import type { ImportLookups } from '../resolving/draft.ts';
-import { resolvePlace } from '../resolving/place.ts';
+import { readPositionedName } from '../../places/positioned-name.ts';
+import { builtPlace, resolvePlace } from '../resolving/place.ts';
 import { readPlaceCells } from './place-cells.ts';
 
 /**
  * The place that a text means where no journey says when and how somebody was there: as `answers` say of
- * folded texts, by its code, or by its name or its town, of several the largest. Undefined for none.
+ * folded texts, at the position behind its name, by its code, or by its name or its town, of several the largest; where such a place is
+ * `mostly` a port, first the only port of the name. Undefined for none.
  */
 export function placeCalled(
   text: string,
   answers: ReadonlyMap<string, Place>,
   lookups: ImportLookups,
+  mostly?: string,
 ): Place | undefined {
+  if (!answers.has(foldText(text))) {
+    const at = readPositionedName(text);
+    if (at) return builtPlace({ ...at, ...(mostly === 'port' && { kind: mostly }) }, lookups);
+    const port = mostly === 'port' ? portCalled(text, lookups) : undefined;
+    if (port) return port;
+  }
   const hint = readPlaceCells({ text, code: '', town: '', country: '' }, answers);
   if (!hint) return undefined;
   const coded = hint.words === undefined ? resolvePlace(hint, anyTime, lookups) : undefined;
@@ -19,6 +29,12 @@ export function placeCalled(
   const { places, isSettled } = lookups.placesMeant({ words: text }, 'other', anyTime);
   const [place] = places;
   return place && isSettled ? toPlace(place) : undefined;
+}
+
+function portCalled(words: string, lookups: ImportLookups): Place | undefined {
+  const { places } = lookups.placesMeant({ words }, 'sea', anyTime);
+  const [port, ...others] = places.filter(({ kind }) => kind === 'port');
+  return port && others.length === 0 ? toPlace(port) : undefined;
 }
 
 /** EDTF of a date that is not known. */

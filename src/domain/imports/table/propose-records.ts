@@ -8,9 +8,9 @@ import { isContinental } from './heading-words.ts';
 import { withoutUnit } from './label-words.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
-import { headingOfField, type RecordField, recordFields } from './record-fields.ts';
+import { fieldAlong, headingOfField, type RecordField, recordFields } from './record-fields.ts';
 
-/** Other names of fields, folded, by the last word of their paths. */
+/** Other names of fields, folded, by their paths. */
 const otherNames: Readonly<Record<string, string>> = {
   name: 'name|full name|label|title|bezeichnung|nom|nombre|nome|naam|navn|namn',
   slug: 'slug|short name|kurzname',
@@ -24,6 +24,12 @@ const otherNames: Readonly<Record<string, string>> = {
   kind: 'kind|type|art|typ|sort',
   region: 'region|state|province|bundesland',
   homes: 'homes|home|lives in|wohnort|domicile',
+  vesselId: 'ship|ship name|name of ship|name of vessel',
+  'vesselId.name': 'vessel now called',
+  'vesselId.imo': 'imo|imo no',
+  'vesselId.officialNumber': 'official no',
+  'vesselId.grossTonnage': 'tonnage',
+  'vesselId.tonnage': 'measured as',
   nationalities: 'nationalities|nationality|citizenship|nationalitat|nationalite',
 };
 
@@ -39,6 +45,7 @@ export function proposeRecords(name: KindName, { headings, rows }: TableSample):
     return { heading, field: path, ...unitOf(kind, path, heading) };
   });
   nameItems(kind, columns);
+  nameRecordsAlong(kind, columns);
   const dated = dateColumns({ kind: name, columns });
   const shown = dateOrderOf(dated.flatMap((at) => rows.map((row) => row[at] ?? '')));
   return {
@@ -108,6 +115,15 @@ function nameItems(kind: Kind, columns: MappedColumn[]): void {
   }
 }
 
+/** Where nothing else says which record is meant, one called like its name does: `Vessel name`. */
+function nameRecordsAlong(kind: Kind, columns: MappedColumn[]): void {
+  for (const { path, of } of recordFields(kind)) {
+    if (of === undefined || path !== `${of}.name`) continue;
+    const column = columns.find(({ field }) => field === path);
+    if (column && columns.every(({ field }) => field !== of)) column.field = of;
+  }
+}
+
 /** The unit that a heading says of a distance: `Length (mi)`. */
 function unitOf(kind: Kind, path: string, heading: string): Pick<MappedColumn, 'unit'> {
   const found = recordFields(kind).find((one) => one.path === path);
@@ -117,7 +133,8 @@ function unitOf(kind: Kind, path: string, heading: string): Pick<MappedColumn, '
 }
 
 function namesOfFields(kind: Kind): Map<string, string> {
-  const fields = recordFields(kind);
+  const all = recordFields(kind);
+  const fields = all.filter(({ of }) => of === undefined);
   const names = new Map<string, string>();
   const add = (text: string, path: string) => {
     const name = foldText(text);
@@ -132,10 +149,21 @@ function namesOfFields(kind: Kind): Map<string, string> {
     add(headingOfField(path), path);
     add(path, path);
   }
-  for (const { path } of fields) {
+  for (const { path } of all) {
     for (const name of otherNames[path]?.split('|') ?? []) add(name, path);
   }
   // `Home` is the list of all, as a column of people has it.
   addLabels(fields.filter(({ list }) => list !== undefined));
+  for (const { path } of all) {
+    const along = fieldAlong(kind, path);
+    if (!along) continue;
+    add(headingOfField(path), path);
+    for (const { fields: own } of labelsOf(along.kind)) {
+      const label = own[along.path] ?? '';
+      for (const whose of labels) add(`${whose[along.of] ?? ''} ${label}`, path);
+      // A name alone may be anybody's.
+      if (along.path !== 'name') add(label, path);
+    }
+  }
   return names;
 }

@@ -3,19 +3,24 @@ import { setAt, valueAt } from '../../kinds/cell-columns.ts';
 import type { CellReader } from '../../kinds/cell-reading.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
-import { withoutBlanks } from '../../kinds/without-blanks.ts';
 import { type Place, placeKind } from '../../places/place.ts';
 import { kinds } from '../../records/registry.ts';
-import { hashText } from '../../shared/hash-text.ts';
-import { longestNote } from '../limits.ts';
 import type { ParsedRecords, RecordDraft, RecordRow } from '../formats/record-rows.ts';
 import { failForIssue } from '../reading/json-reader.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import { findReferences } from './find-references.ts';
 import type { TableCells, TableMapping } from './mapping.ts';
+import { recordsAlongReader } from './read-along.ts';
 import { type RecordField, recordFields } from './record-fields.ts';
-import { columnsByField, mustNotBeTooLong, RowCells, type RowsOfTable } from './row-cells.ts';
+import { idOf } from './record-id.ts';
+import {
+  columnsByField,
+  mustNotBeTooLong,
+  RowCells,
+  type RowsOfTable,
+  textOf,
+} from './row-cells.ts';
 import type { TableContext } from './table-context.ts';
 
 type Values = Record<string, unknown>;
@@ -44,21 +49,33 @@ export function readRecords(
   const words = tableCellReader(kind.name, reading);
   // Of an item of a list the field is named, wherever it stands.
   const labelOf = (path: string) => words.labelOf(path.replaceAll(/\.\d+(?=\.|$)/g, ''));
+  const isSaid = ({ path }: RecordField) => columns.has(path) || fixed.has(path);
   const known = recordFields(kind)
-    .filter(({ path }) => columns.has(path) || fixed.has(path))
+    .filter(isSaid)
     .map((field): ReadField => {
       const unit = columns.get(field.path)?.[0]?.unit;
       return { ...field, reader: tableCellReader(kind.name, reading, unit) };
     });
+  const readAlong = recordsAlongReader(known, reading);
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();
     const cells = new RowCells(columns, fixed, row.cells);
-    const parsed = schema.safeParse(valuesOf(kind, known, cells));
+    const { ids, along } = readAlong(cells);
+    const own = known.filter(({ path, of }) => of === undefined && !ids.has(path));
+    const parsed = schema.safeParse({
+      ...valuesOf(kind, own, cells),
+      ...Object.fromEntries(ids),
+    });
     if (!parsed.success) return failForIssue(parsed.error, labelOf);
     const values = parsed.data as RecordOf<Kind>;
     const places = [...named.values()];
-    const draft = { id: idOf(kind, values), values, ...(places.length > 0 && { places }) };
+    const draft = {
+      id: idOf(kind, values),
+      values,
+      ...(places.length > 0 && { places }),
+      ...(along.length > 0 && { along }),
+    };
     return { kind: mapping.kind, draft };
   };
   const readRows = function* (): Generator<RecordRow> {
@@ -92,31 +109,7 @@ function valuesOf(kind: Kind, fields: readonly ReadField[], cells: RowCells): Va
   return values;
 }
 
-/** What a field's column says; '' where it has a dash for nothing. */
-function textOf(cells: RowCells, path: string): string {
-  const [first] = cells.all(path, longestNote);
-  const text = first?.text ?? cells.text(path);
-  return /^[-–—]*$/.test(text) ? '' : text;
-}
-
 function itemOf(kind: Kind, list: string): Values {
   const found = recordFields(kind).find(({ path }) => path === list);
   return found?.field.type === 'list' ? { ...newValuesOf(found.field.fields) } : {};
-}
-
-/**
- * The id of a record that its list gives none: the same for the same values, so that importing a list
- * again adds nothing. What is blank does not count: a field that is added later changes no id.
- */
-function idOf({ name, fields }: Kind, values: RecordOf<Kind>): string {
-  const text = `${name} ${JSON.stringify(withoutBlanks(fields, values))}`;
-  const hex = hashText(text) + hashText(`again ${text}`);
-  // A UUID of version 8 (RFC 9562): its bits are as whoever makes it likes.
-  return [
-    hex.slice(0, 8),
-    hex.slice(8, 12),
-    `8${hex.slice(13, 16)}`,
-    `8${hex.slice(17, 20)}`,
-    hex.slice(20),
-  ].join('-');
 }

@@ -117,3 +117,10 @@ export class RowCells {
     return limitedText(field, [...lines, ...(fixed === '' ? [] : [fixed])].join('\n'), longestNote);
   }
 }
+
+/** What a field's column says; '' where it has a dash for nothing. */
+export function textOf(cells: RowCells, path: string): string {
+  const [first] = cells.all(path, longestNote);
+  const text = first?.text ?? cells.text(path);
+  return /^[-–—]*$/.test(text) ? '' : text;
+}

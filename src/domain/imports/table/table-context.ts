@@ -14,15 +14,22 @@ export interface TableContext {
   people: readonly NamedPerson[];
   /** the archive's own places, for records that name places */
   places?: readonly ArchivePlace[];
+  /** places that the archive's records name in fields that say what such a place mostly is */
+  placesNamed?: readonly ArchivePlace[];
   /** the archive's records of the other kinds that records name */
   records?: NamedRecords;
   /** places of the archive that a mapping names by their ids, copies among them */
   answered?: readonly ArchivePlace[];
   /**
    * The place that a text means of those that the archive need not have, first by what the importer has
-   * said of texts; undefined for none, or several.
+   * said of texts, then of a name that several bear what such a place mostly is; undefined for none, or
+   * several.
    */
-  placeCalled?(text: string, answers: ReadonlyMap<string, Place>): Place | undefined;
+  placeCalled?(
+    text: string,
+    answers: ReadonlyMap<string, Place>,
+    mostly?: string,
+  ): Place | undefined;
   /** how whoever brings the table writes dates, where they have chosen it */
   dateOrder?: ProvenOrder | undefined;
   /** mappings of earlier tables, by the key of their headings */

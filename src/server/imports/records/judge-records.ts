@@ -1,15 +1,19 @@
 import { withoutAccounts } from '../../../domain/exports/archive-lines.ts';
 import type { MappedTraveller, RowOutcome } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
+import {
+  kindsAlong,
+  RecordsAlong,
+  withRecordsAlong,
+} from '../../../domain/imports/records-along.ts';
 import { completed } from '../../../domain/kinds/complete.ts';
 import { isSame } from '../../../domain/kinds/differences.ts';
 import { filled } from '../../../domain/kinds/kept.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
-import { referencesOf } from '../../../domain/kinds/references.ts';
+import { type Reference, referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
-import { type Place, placeKind } from '../../../domain/places/place.ts';
+import { placeKind } from '../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
-import { vesselKind } from '../../../domain/sea-service/vessel.ts';
 import { clashesOf } from '../../record-store/clashes.queries.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
 import type { StoredRecord } from '../../record-store/stored-record.ts';
@@ -17,10 +21,12 @@ import { versionsOfAction } from '../../changes/change-sets.queries.ts';
 import { joinSource } from '../source-id.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
+import { Alike, findAlike } from './alike-records.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
 import { personLookup } from '../person-lookup.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
 import { type MapPeople, mapPeople } from './map-people.ts';
+import { presentAlong } from './present-along.ts';
 import { readRecord } from './record-draft.ts';
 import { type Referring, unknownReferences } from './unknown-references.ts';
 
@@ -32,15 +38,15 @@ interface ReadRecord {
   ownId: string;
   id: string;
   values: RecordOf<Kind>;
-  /** places that the row brings along */
-  places: readonly Place[];
+  /** places and other records that the row brings along */
+  brings: readonly Reference[];
 }
 
 /** A record that the archive has, and whether anything but an import was the last to write it. */
 type Present = StoredRecord & { isEdited: boolean };
 
-/** What a record is to be, and the places that come with it. */
-type NewValues = Pick<ReadRecord, 'id' | 'values' | 'places'>;
+/** What a record is to be, and what comes with it. */
+type NewValues = Pick<ReadRecord, 'id' | 'values' | 'brings'>;
 
 /** Whether a record says further what the archive has under its id. */
 type IsToldFurther = (kind: Kind, before: RecordOf<Kind>, after: RecordOf<Kind>) => boolean;
@@ -57,13 +63,13 @@ interface Written extends Referring {
   judgement: Judgement;
   /** of what it says */
   hash: string;
-  /** of kinds whose records may clash with others */
-  values: RecordOf<Kind> | undefined;
+  values: RecordOf<Kind>;
 }
 
 /**
  * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
- * where the archive has the same under its id or, of journeys, under another one. What the archive has
+ * where the archive has the same under its id or another one, or one that is the same by the likeness of
+ * its kind; what is open in that is filled. What the archive has
  * otherwise stays, save that people who are there take from the file what is open in them, and that
  * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
  * is told further.
@@ -81,6 +87,7 @@ export async function judgeRecords(
     judgements.push(...(await judge.page(page)));
   }
   await judge.recogniseEqual(pause);
+  await judge.recogniseAlike(pause);
   await judge.refuseClashing();
   const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
   await judge.refuseUnknownReferences(
@@ -117,6 +124,7 @@ class RecordJudge {
   readonly #said = new Map<string, string>();
   /** ids of records that the archive has and a row of the file is about */
   readonly #known = new Set<string>();
+  #along: RecordsAlong | undefined;
   /** people of the archive as earlier rows leave them */
   readonly #people = new Map<string, RecordOf<Kind>>();
 
@@ -127,7 +135,8 @@ class RecordJudge {
   }
 
   async page(rows: readonly JudgedRow[]): Promise<Judgement[]> {
-    const read = rows.map((row) => this.#read(row));
+    const along = await this.#recordsAlong(rows);
+    const read = rows.map((row) => this.#read(row, along));
     const present = new Map<string, Map<string, StoredRecord>>();
     for (const [name, group] of Map.groupBy(read.filter(isRead), ({ kind }) => kind.name)) {
       const ids = [...new Set(group.map(({ id }) => id))];
@@ -159,8 +168,42 @@ class RecordJudge {
       for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
         const row = waiting.get(hash)?.pop();
         if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
+        this.#known.add(id);
       }
     }
+    this.#dropDuplicates();
+  }
+
+  /** What is the same as a record of the archive, or as an earlier row, though it says something of it differently. */
+  async recogniseAlike(pause: Pause): Promise<void> {
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const { likeness } = kind;
+      if (!likeness) continue;
+      const isOpen = ({ id, judgement }: Written) =>
+        judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
+      const rows = group.filter(isOpen);
+      const archive = this.#archive && { ...this.#archive, pause };
+      const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
+      const present = archive ? await findAlike(archive, kind, keys) : [];
+      const matches = new Alike(likeness, present, this.#known);
+      for (const { id, values, judgement } of rows) {
+        const same = matches.take(values);
+        if (!same) matches.add({ id, values });
+        else if (same.isOfFile) {
+          Object.assign(judgement, comesTo('duplicate', { code: 'repeated-row' }, same.id));
+        } else {
+          const after = completed(kind.fields, same.values, values);
+          const outcome = isSame(same.values, after) ? 'duplicate' : 'complete';
+          Object.assign(judgement, comesTo(outcome, null, same.id));
+          matches.change(same, after);
+        }
+      }
+    }
+    this.#dropDuplicates();
+  }
+
+  #dropDuplicates(): void {
     this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
   }
 
@@ -178,7 +221,9 @@ class RecordJudge {
     if (!this.#archive) return;
     const { db, archiveId } = this.#archive;
     for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
-      const records = group.flatMap(({ id, values }) => (values ? [{ id, values }] : []));
+      // People get a slug that is free.
+      if (!kind.unique || kind.name === personKind.name) continue;
+      const records = group.map(({ id, values }) => ({ id, values }));
       const clashes = await clashesOf(db, kind, archiveId, records);
       const paths = new Map(clashes.map(({ id, path }) => [id, path]));
       for (const { id, judgement } of group) {
@@ -200,9 +245,8 @@ class RecordJudge {
       .flatMap((key) => personOf(key) ?? [])
       .map((id) => ({ to: personKind.name, id }));
     const unknown = await unknownReferences(writing, this.#archive, brought);
-    for (const [{ judgement }, { to, id }] of unknown) {
-      const code = to === vesselKind.name ? 'vessel-missing' : 'reference-missing';
-      Object.assign(judgement, comesTo('failed', { code, detail: id }));
+    for (const [{ judgement }, { id }] of unknown) {
+      Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
     }
   }
 
@@ -220,16 +264,33 @@ class RecordJudge {
     return versionsOfAction(db, archiveId, 'import.accept', versions);
   }
 
-  #read({ kind: name, state, draft, problem }: JudgedRow): ReadRecord | Judgement {
+  /** What the archive has of records that rows describe beside their own, and earlier rows have made. */
+  async #recordsAlong(rows: readonly JudgedRow[]): Promise<RecordsAlong> {
+    const named = new Set(rows.flatMap(({ kind }) => (kind === '' ? [] : [kind])));
+    const isNew = [...named].some((kind) => kindsAlong(kinds[kind]).length > 0);
+    if (isNew) this.#along ??= await presentAlong(this.#archive, Object.values<Kind>(kinds));
+    return this.#along ?? new RecordsAlong([]);
+  }
+
+  #read(
+    { kind: name, state, draft, problem }: JudgedRow,
+    along: RecordsAlong,
+  ): ReadRecord | Judgement {
     if (draft === null || name === '') {
       return comesTo(state === 'failed' ? 'failed' : 'skipped', problem);
     }
     const kind: Kind = kinds[name];
-    const own = readRecord(kind, draft);
+    const found = withRecordsAlong(kind, readRecord(kind, draft), along);
+    if ('problem' in found) return comesTo('failed', found.problem);
+    const { draft: own, made } = found;
     const mapped = this.#mapPeople(kind, own);
-    return 'problem' in mapped
-      ? comesTo('skipped', mapped.problem)
-      : { kind, ownId: own.id, ...mapped, places: own.places ?? [] };
+    if ('problem' in mapped) return comesTo('skipped', mapped.problem);
+    const places = own.places ?? [];
+    const brings = [
+      ...places.map(({ id }) => ({ to: placeKind.name, id })),
+      ...referencesOf(kind.fields, own.values).filter(({ id }) => made.includes(id)),
+    ];
+    return { kind, ownId: own.id, ...mapped, brings };
   }
 
   #judge({ kind, ownId, ...record }: ReadRecord, stored?: Present): Judgement {
@@ -255,17 +316,17 @@ class RecordJudge {
       : comesTo('skipped', { code: 'id-taken' }, id);
   }
 
-  #complete({ id, values, places }: NewValues, present: RecordOf<Kind>): Judgement {
+  #complete({ id, values, brings }: NewValues, present: RecordOf<Kind>): Judgement {
     const before = this.#people.get(id) ?? present;
     const after = completed(personKind.fields, before, values);
     this.#people.set(id, after);
     if (isSame(before, after)) return comesTo('duplicate', null, id);
-    return this.#write(personKind, { id, values: after, places }, 'complete');
+    return this.#write(personKind, { id, values: after, brings }, 'complete');
   }
 
   #write(
     kind: Kind,
-    { id, values, places }: NewValues,
+    { id, values, brings }: NewValues,
     outcome: 'new' | 'complete' | 'update',
   ): Judgement {
     const judgement: Judgement = { ...comesTo('skipped', null, id), outcome };
@@ -275,10 +336,9 @@ class RecordJudge {
       judgement,
       hash: hashOfValues(values),
       ...(outcome === 'new' && { adds: { to: kind.name, id } }),
-      brings: places.map((place) => ({ to: placeKind.name, id: place.id })),
+      brings,
       references: referencesOf(kind.fields, values),
-      // People get a slug that is free.
-      values: kind.unique && kind.name !== personKind.name ? values : undefined,
+      values,
     });
     return judgement;
   }

@@ -5,6 +5,7 @@ import type { Writing } from '../../changes/record-changes.ts';
 import { pagesOfRows } from '../judged-rows.queries.ts';
 import { namePeople, putPeople } from '../name-people.ts';
 import { judgeRecords } from './judge-records.ts';
+import { listAlong } from './list-along.ts';
 import { readRecord } from './record-draft.ts';
 import { showRecords } from './show-records.ts';
 import { writeRecordRows } from './write-record-rows.ts';
@@ -31,6 +32,8 @@ export const recordsTarget: ImportTarget = {
     const source = { id, format, travellers, added };
     return { travellers, write: (rows) => writeRecordRows(writing, source, rows) };
   },
+
+  listAlong,
 
   async show(archive, source, rows) {
     const records = await showRecords(archive, source, rows);

@@ -1,6 +1,6 @@
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { type Reference, referencesOf } from '../../../domain/kinds/references.ts';
-import { type Place, placeInFull } from '../../../domain/places/place.ts';
+import { placeInFull } from '../../../domain/places/place.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
@@ -8,6 +8,12 @@ import { findRowsOfRecords, type StoredRow } from '../judged-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { readRecord } from './record-draft.ts';
 import type { RecordLine } from './record-line.ts';
+
+/** A place or another record that comes with a row. */
+interface NamedBeside {
+  id: string;
+  name: string;
+}
 
 interface Archive {
   db: Db;
@@ -26,7 +32,13 @@ export async function showRecords(
   const named = read.flatMap((row) =>
     row ? referencesOf(kinds[row.kind].fields, row.values) : [],
   );
-  const brought = read.flatMap((row) => row?.places ?? []);
+  const brought = read.flatMap((row) => [
+    ...(row?.places ?? []).map((place) => ({ id: place.id, name: placeInFull(place) })),
+    ...(row?.along ?? []).map(({ kind, id, values }) => ({
+      id,
+      name: (kinds[kind] as Kind).labelOf(values, () => ''),
+    })),
+  ]);
   const nameOf = await namesOf(archive, source, { named, brought });
   const gone = await goneAmong(archive, rows);
   return read.map((row, index): RecordLine | null => {
@@ -45,15 +57,15 @@ export async function showRecords(
 
 /**
  * What records are called that others name by the file's ids: as the file says, else the archive;
- * `brought` are places that come with rows, and that the archive may not have yet.
+ * `brought` come with rows, and the archive may not have them yet.
  */
 async function namesOf(
   { db, archiveId }: Archive,
   { id: importId, travellers }: Pick<StoredImport, 'id' | 'travellers'>,
-  { named, brought }: { named: readonly Reference[]; brought: readonly Place[] },
+  { named, brought }: { named: readonly Reference[]; brought: readonly NamedBeside[] },
 ): Promise<Map<string, string>> {
   const names = new Map(travellers.map(({ key, name }) => [key, name]));
-  for (const place of brought) names.set(place.id, placeInFull(place));
+  for (const { id, name } of brought) names.set(id, name);
   for (const [to, references] of Map.groupBy(named, (reference) => reference.to)) {
     if (!isKindName(to)) continue;
     const kind: Kind = kinds[to];

@@ -1,7 +1,9 @@
 import type { RowOutcome } from '../../../domain/imports/import-row.ts';
+import { type RecordsAlong, withRecordsAlong } from '../../../domain/imports/records-along.ts';
 import { completed } from '../../../domain/kinds/complete.ts';
 import { isSame } from '../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
@@ -16,6 +18,7 @@ import type { StoredImport } from '../imports.queries.ts';
 import type { NewPerson } from '../name-people.ts';
 import { joinSource } from '../source-id.ts';
 import { mapPeople } from './map-people.ts';
+import { presentAlong } from './present-along.ts';
 import { readRecord } from './record-draft.ts';
 
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
@@ -41,8 +44,9 @@ export async function writeRecordRows(
   const [first] = rows;
   if (!first || first.kind === '') return [];
   const kind: Kind = kinds[first.kind];
-  const written = readRows(kind, source, rows);
   const { db, archiveId } = writing;
+  const along = await presentAlong({ db, archiveId }, [kind]);
+  const written = readRows(kind, source, rows, along);
   const ids = [...new Set(written.map(({ id }) => id))];
   const present = await findRecords(db, kind, archiveId, ids);
   const puts = new Map<string, Put>();
@@ -66,31 +70,62 @@ export async function writeRecordRows(
     kind,
     [...puts.values()].map(({ id, values }) => ({ values, before: present.get(id)?.values })),
   );
+  const named = [...puts.values()].flatMap(({ values }) => referencesOf(kind.fields, values));
+  const wanted = new Set(named.map(({ id }) => id));
   await keepPlaces(
     writing,
-    written.flatMap(({ places }) => places),
+    written.flatMap(({ places }) => places.filter(({ id }) => wanted.has(id))),
+  );
+  await writeAlong(
+    writing,
+    source,
+    [...wanted].flatMap((id) => along.made(id) ?? []),
   );
   await writing.put(kind, [...puts.values()]);
   return updates;
+}
+
+/** Writes the records that come along with those of rows. Throws what the rules of their kinds throw. */
+async function writeAlong(
+  writing: Writing,
+  { id: importId, format }: Pick<StoredImport, 'id' | 'format'>,
+  made: readonly { id: string; kind: Kind; values: RecordOf<Kind> }[],
+): Promise<void> {
+  for (const [kind, group] of Map.groupBy(made, (one) => one.kind)) {
+    const puts = group.map(({ id, values }): Put => ({
+      id,
+      values,
+      notes: { importId, sourceId: joinSource(format, id) },
+    }));
+    const news = puts.map(({ values }) => ({ values, before: undefined }));
+    await mustAllow(writing.db, writing.archiveId, kind, news);
+    await writing.put(kind, puts);
+  }
 }
 
 function readRows(
   kind: Kind,
   { travellers, added }: Parameters<typeof writeRecordRows>[1],
   rows: readonly StoredRow[],
+  along: RecordsAlong,
 ): Written[] {
   const map = mapPeople(travellers);
   const newPeople = new Map(added.map((person) => [person.key, person]));
   return rows.flatMap((row): Written[] => {
-    if (row.draft === null || !writes.has(row.outcome)) return [];
-    const own = readRecord(kind, row.draft);
+    if (row.draft === null) return [];
+    // Which records are meant the rows before it decide, whatever becomes of them.
+    const found = withRecordsAlong(kind, readRecord(kind, row.draft), along);
+    if (!writes.has(row.outcome)) return [];
+    if ('problem' in found) throw new Error(`Row ${row.position} names a record that is not known`);
+    const own = found.draft;
     const mapped = map(kind, own);
     if ('problem' in mapped) throw new Error(`Row ${row.position} is of somebody who is left out`);
     const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
     // What a new person is to be called the importer has seen, and may have changed.
     const said = person && { slug: person.slug, name: person.name };
-    const { id, values } = mapped;
-    const { places = [] } = own;
-    return [{ row, ownId: own.id, id, values: { ...values, ...said }, places }];
+    // What is there under another id keeps that.
+    const id = row.outcome === 'complete' ? (row.recordId ?? mapped.id) : mapped.id;
+    const values = { ...mapped.values, ...said };
+    return [{ row, ownId: own.id, id, values, places: own.places ?? [] }];
   });
 }

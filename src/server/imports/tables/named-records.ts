@@ -2,8 +2,10 @@ import type { NamedRecords } from '../../../domain/imports/table/table-context.t
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { kindsReferredTo } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
+import type { ArchivePlace } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
+import { findPlaces } from '../../places/places.queries.ts';
 import { listRecords } from '../../record-store/records.queries.ts';
 
 /**
@@ -24,4 +26,25 @@ export async function listNamedRecords(db: Db, archiveId: string): Promise<Named
     }));
   }
   return named;
+}
+
+/**
+ * The places that records name in fields that say what such a place mostly is: ports, of engagements. A
+ * list that names them again means them, whatever else is called so.
+ */
+export async function listNamedPlaces(db: Db, archiveId: string): Promise<ArchivePlace[]> {
+  const ids = new Set<string>();
+  for (const kind of Object.values<Kind>(kinds)) {
+    const naming = Object.entries(kind.fields).flatMap(([name, field]) =>
+      field.type === 'reference' && field.mostly !== undefined ? [name] : [],
+    );
+    if (naming.length === 0) continue;
+    for (const { values } of await listRecords(db, kind, archiveId)) {
+      for (const name of naming) {
+        const id = (values as Readonly<Record<string, unknown>>)[name];
+        if (typeof id === 'string') ids.add(id);
+      }
+    }
+  }
+  return [...(await findPlaces(db, archiveId, [...ids])).values()];
 }

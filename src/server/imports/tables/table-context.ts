@@ -6,7 +6,7 @@ import type { Db } from '../../db/open-database.ts';
 import { findPlaces } from '../../places/places.queries.ts';
 import { orderOfAccount } from './account-order.ts';
 import { listMappings } from './mappings.queries.ts';
-import { listNamedRecords } from './named-records.ts';
+import { listNamedPlaces, listNamedRecords } from './named-records.ts';
 
 /** What is known when a file is read that may be a table; `mapping` where it was said how. */
 export async function tableContextOf(
@@ -29,6 +29,7 @@ export async function tableContextOf(
   return {
     today: isoNow(clock).slice(0, 10),
     people: people.map(({ id, slug, name }) => ({ id, slug, name })),
+    placesNamed: await listNamedPlaces(db, archiveId),
     records: await listNamedRecords(db, archiveId),
     answered: [...(await findPlaces(db, archiveId, [...new Set(ids)])).values()],
     dateOrder: await orderOfAccount(db, userId),

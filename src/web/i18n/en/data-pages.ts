@@ -147,6 +147,8 @@ export const dataPages = {
     strange: 'Much of this cannot be read here',
     strangeText:
       'Its columns seem to be others than those of this table. Import reads lists with columns of their own.',
+    along: 'Some vessels are not in the archive',
+    alongText: 'Import adds them with these rows, as their columns describe them.',
     toImport: 'Undo, and open it in Import',
   },
   asWritten: 'Keep “{{text}}” as it is written',

@@ -51,6 +51,8 @@ const problem = {
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'vessel-missing':
     'No vessel in the archive is called “{{detail}}”. Add it first (Sea service → More → Table of vessels), then import the file again',
+  'vessel-several':
+    'Several vessels are called “{{detail}}”. Their IMO or official numbers would tell them apart',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
@@ -199,6 +201,7 @@ const columns = {
   unnamed: 'Column {{number}}',
   become: 'What {{column}} holds',
   notUsed: 'Not used',
+  fieldAlong: '{{whose}}: {{field}}',
   check: 'Please check',
   samples: 'First cells of {{column}}',
   empty: 'empty',
@@ -400,6 +403,13 @@ export const imports = {
     same_other: 'They are the same',
     add_one: 'Add it',
     add_other: 'Add all',
+  },
+  along: {
+    vessel_one: '{{number}} vessel will be added with these engagements: {{names}}.',
+    vessel_other: '{{number}} vessels will be added with these engagements: {{names}}.',
+    vesselDone_one: '{{number}} vessel was added with them: {{names}}.',
+    vesselDone_other: '{{number}} vessels were added with them: {{names}}.',
+    more: '{{number}} more',
   },
   nothingNew: 'Everything in this file is already in the archive.',
   nothingElseNew:

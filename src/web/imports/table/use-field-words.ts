@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyTableField } from '../../../domain/imports/table/journey-fields.ts';
-import type { KindName } from '../../../domain/records/registry.ts';
+import { fieldAlong } from '../../../domain/imports/table/record-fields.ts';
+import { type KindName, kinds } from '../../../domain/records/registry.ts';
 import { labelOfField } from '../../records/value-text.ts';
 import { fieldGroups, journeyFieldsOf } from './field-groups.ts';
 
@@ -17,10 +18,17 @@ export function useFieldWords(kind: KindName, fields: readonly string[]) {
   const item = (value: string): FieldItem => ({
     value,
     label:
-      kind === 'journey'
-        ? t(`columns.field.${value as JourneyTableField}`)
-        : labelOfField(kind, value, tKinds),
+      kind === 'journey' ? t(`columns.field.${value as JourneyTableField}`) : labelAt(kind, value),
   });
+  const labelAt = (of: KindName, path: string): string => {
+    const along = fieldAlong(kinds[of], path);
+    return along
+      ? t('columns.fieldAlong', {
+          whose: labelOfField(of, along.of, tKinds),
+          field: labelOfField(along.kind, along.path, tKinds),
+        })
+      : labelOfField(of, path, tKinds);
+  };
   return {
     labelOf: (field: string) => item(field).label,
     /** those of journeys in groups */
