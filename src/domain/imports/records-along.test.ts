@@ -65,6 +65,20 @@ it('makes one for all rows that mean it, with all that they say', () => {
   expect(records.made('b')).toBeUndefined();
 });
 
+it('tells those apart by a number that a later row brings', () => {
+  const records = among({});
+  const find = (id: string, values: Partial<VesselRecord>) => records.find(along(id, values));
+  expect(find('a', { name: 'Priam' })).toEqual({ id: 'a', isNew: true });
+  expect(find('b', { name: 'Priam', imo: '9074729' })).toEqual({ id: 'a', isNew: true });
+  expect(find('c', { name: 'Priam', imo: '9176187' })).toEqual({ id: 'c', isNew: true });
+  // Of the same number, and not of the same IMO number.
+  const official = { name: 'Priam', officialNumber: '308412' };
+  expect(find('d', { ...official, imo: '9074729' })).toEqual({ id: 'a', isNew: true });
+  expect(find('e', { ...official, imo: '9176187' })).toEqual({ id: 'c', isNew: true });
+  expect(find('f', official)).toEqual(several);
+  expect(find('g', { name: 'Priam', officialNumber: '999' })).toEqual({ id: 'g', isNew: true });
+});
+
 it('takes one that was made from the same words before, whatever it is called by now', () => {
   const records = among({ a: { name: 'Corrected', imo: '9176187' } });
   expect(records.find(along('a', { name: 'Priam', imo: '9074729' }))).toEqual({

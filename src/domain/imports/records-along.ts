@@ -45,8 +45,8 @@ export class RecordsAlong {
       return { id, isNew: true };
     }
     if (meant.isNew) {
-      meant.values = completed(kind.fields, meant.values, values);
-      this.#keep(meant);
+      this.#forget(meant);
+      this.#keep({ ...meant, values: completed(kind.fields, meant.values, values) });
     }
     return { id: meant.id, isNew: meant.isNew };
   }
@@ -57,31 +57,63 @@ export class RecordsAlong {
     return named?.isNew ? named : undefined;
   }
 
-  /** Those that are told by the surest of what tells them. */
+  /**
+   * Those that are told by the surest of what tells them: the first number that is known of both, which says that
+   * they are the same or that they are not; without one their names, present ones before former ones.
+   */
   #likeliest(kind: Kind, { id, values }: RecordAlong): Named[] {
     const known = this.#byId.get(id);
     // Made from the same words before, whatever it is called by now.
     if (known && !known.isNew) return [known];
-    const wanted = identityOf(kind, values);
-    const candidates = new Set(
-      keysOf(kind, wanted).flatMap((key) => [...(this.#byKey.get(key) ?? [])]),
-    );
-    const ranked = [...candidates].flatMap((named) => {
-      const rank = rankOf(identityOf(kind, named.values), wanted);
-      return rank === undefined ? [] : [{ named, rank }];
-    });
-    const best = Math.min(...ranked.map(({ rank }) => rank));
-    return ranked.filter(({ rank }) => rank === best).map(({ named }) => named);
+    const { numbers, names } = identityOf(kind, values);
+    const [called = ''] = names;
+    const ways: Way[][] = [
+      ...numbers.map((value, rank) => [{ by: `number ${rank}`, value, rank }]),
+      [{ by: 'name', value: called, rank: numbers.length }],
+      names.map((value) => ({ by: 'any name', value, rank: numbers.length })),
+    ];
+    for (const tried of ways) {
+      const found = new Set<Named>();
+      for (const way of tried) {
+        for (const named of this.#foundBy(kind, numbers, way)) {
+          // That there are several is all that is asked of more than one.
+          if (found.add(named).size > 1) return [...found];
+        }
+      }
+      if (found.size > 0) return [...found];
+    }
+    return [];
+  }
+
+  /** Those of which no number before this one is known of both. */
+  *#foundBy({ name: kind }: Kind, numbers: readonly string[], { by, value, rank }: Way) {
+    if (value === '') return;
+    const wanted = knownBefore(numbers, rank);
+    for (let theirs = 0; theirs < 2 ** rank; theirs++) {
+      if ((theirs & wanted) === 0) yield* this.#byKey.get(keyOf({ kind, by, theirs, value })) ?? [];
+    }
   }
 
   #keep(named: Named): void {
     this.#byId.set(named.id, named);
-    for (const key of keysOf(named.kind, identityOf(named.kind, named.values))) {
+    for (const key of keysOf(named)) {
       const known = this.#byKey.get(key);
       if (known) known.add(named);
       else this.#byKey.set(key, new Set([named]));
     }
   }
+
+  #forget(named: Named): void {
+    for (const key of keysOf(named)) this.#byKey.get(key)?.delete(named);
+  }
+}
+
+/** By what a record is looked for. */
+interface Way {
+  by: string;
+  value: string;
+  /** how many numbers would have told it more surely */
+  rank: number;
 }
 
 /** The kinds whose records come along with those of a kind, by its references. */
@@ -122,25 +154,33 @@ function identityOf(kind: Kind, values: Values): Identity {
   return kind.identity?.(values) ?? { numbers: [], names: [] };
 }
 
-function keysOf({ name: kind }: Kind, { numbers, names }: Identity): string[] {
-  return [
-    ...numbers.flatMap((number, at) => (number === '' ? [] : [`${kind} ${at} ${number}`])),
-    ...names.flatMap((name) => (name === '' ? [] : [`${kind} name ${name}`])),
-  ];
+/**
+ * What a record is found by. A key says which numbers before it are known, as a number of which each bit is one: so those
+ * that differ by such a number are not among what is found, however many have a name in common.
+ */
+function keysOf({ kind, values }: Named): string[] {
+  const { numbers, names } = identityOf(kind, values);
+  const theirs = (rank: number) => knownBefore(numbers, rank);
+  const ofNumbers = numbers.map((value, rank) => ({ by: `number ${rank}`, value, rank }));
+  const [called = '', ...once] = names;
+  const ofNames = [called, ...once].map((value) => ({
+    by: 'any name',
+    value,
+    rank: numbers.length,
+  }));
+  const ofName = { by: 'name', value: called, rank: numbers.length };
+  return [...ofNumbers, ofName, ...ofNames].flatMap(({ by, value, rank }) =>
+    value === '' ? [] : [keyOf({ kind: kind.name, by, theirs: theirs(rank), value })],
+  );
 }
 
-/**
- * How surely two are the same, 0 the surest; undefined where they are not. The first number that is known
- * of both says it; without one their names do, present ones before former ones.
- */
-function rankOf(one: Identity, other: Identity): number | undefined {
-  const { length } = one.numbers;
-  for (const [at, number] of one.numbers.entries()) {
-    const otherNumber = other.numbers[at] ?? '';
-    if (number !== '' && otherNumber !== '') return number === otherNumber ? at : undefined;
-  }
-  if (one.names[0] === other.names[0]) return length;
-  return one.names.some((name) => name !== '' && other.names.includes(name))
-    ? length + 1
-    : undefined;
+function keyOf(of: { kind: string; by: string; theirs: number; value: string }): string {
+  return `${of.kind} ${of.by} ${of.theirs} ${of.value}`;
+}
+
+/** Which of the first numbers are known, a bit for each. Kinds have two or three. */
+function knownBefore(numbers: readonly string[], rank: number): number {
+  return numbers
+    .slice(0, rank)
+    .reduce((known, number, at) => (number === '' ? known : known | (1 << at)), 0);
 }
