@@ -41,6 +41,7 @@ export async function startServer(
       'node',
       [
         '--expose-gc',
+        '--max-semi-space-size=8',
         '--memory-pool-timeout=1',
         '--no-memory-pool-share-memory-on-teardown',
         'src/server/main.ts',
