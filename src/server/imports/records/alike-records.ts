@@ -5,8 +5,8 @@ import type { Db } from '../../db/open-database.ts';
 import { findRecords, listRecordIds } from '../../record-store/records.queries.ts';
 import type { Pause } from '../pause.ts';
 
-/** Records read at a time: some milliseconds' worth. */
-const recordsAtOnce = 250;
+/** Records read or compared at a time: some milliseconds' worth. */
+export const recordsAtOnce = 250;
 
 type Values = RecordOf<Kind>;
 
@@ -38,6 +38,12 @@ export async function findAlike(
 }
 
 /**
+ * So many records of a key are compared with a row: with more that are all but the same nobody could say which is
+ * meant, and a file of nothing else would compare each row with every one before it.
+ */
+const mostOfKey = 20;
+
+/**
  * Which record each row is the same as. One stands for one row, unless there can be no second one of
  * its key: then every row that is like it tells of it.
  */
@@ -55,7 +61,8 @@ export class Alike {
     this.#likeness = likeness;
     this.#taken = new Set(taken);
     const candidates = present.map((one) => ({ ...one, isOfFile: false }));
-    this.#byKey = Map.groupBy(candidates, ({ values }) => likeness.keyOf(values));
+    const byKey = Map.groupBy(candidates, ({ values }) => likeness.keyOf(values));
+    this.#byKey = new Map([...byKey].map(([key, ofKey]) => [key, ofKey.slice(0, mostOfKey)]));
   }
 
   /** The record that these values tell of, from now on taken; undefined for none. */
@@ -75,7 +82,7 @@ export class Alike {
     const key = this.#likeness.keyOf(record.values);
     if (key === '') return;
     const candidates = this.#byKey.get(key) ?? [];
-    candidates.push({ ...record, isOfFile: true });
+    if (candidates.length < mostOfKey) candidates.push({ ...record, isOfFile: true });
     this.#byKey.set(key, candidates);
   }
 

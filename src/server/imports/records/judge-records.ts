@@ -21,7 +21,7 @@ import { versionsOfAction } from '../../changes/change-sets.queries.ts';
 import { joinSource } from '../source-id.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';
-import { Alike, findAlike } from './alike-records.ts';
+import { Alike, findAlike, recordsAtOnce } from './alike-records.ts';
 import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
 import { personLookup } from '../person-lookup.ts';
 import { type Pause, yieldOnly } from '../pause.ts';
@@ -187,7 +187,8 @@ class RecordJudge {
       const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
       const present = archive ? await findAlike(archive, kind, keys) : [];
       const matches = new Alike(likeness, present, this.#known);
-      for (const { id, values, judgement } of rows) {
+      for (const [at, { id, values, judgement }] of rows.entries()) {
+        if (at % recordsAtOnce === 0) await pause();
         const same = matches.take(values);
         if (!same) matches.add({ id, values });
         else if (same.isOfFile) {

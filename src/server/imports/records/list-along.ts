@@ -55,7 +55,9 @@ async function recordsToCome({ db, archiveId }: Archive, importId: string) {
       const made = along.made(id);
       if (!made) continue;
       const of = made.kind.name as KindName;
-      labels.set(of, [...(labels.get(of) ?? []), made.kind.labelOf(made.values, () => '')]);
+      const known = labels.get(of) ?? [];
+      known.push(made.kind.labelOf(made.values, () => ''));
+      labels.set(of, known);
     }
   }
   return [...labels].map(([kind, called]): RecordsBeside => {
