@@ -80,7 +80,7 @@ test('the CSV of sea service is known again, and pasted elsewhere brings its shi
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'Import 3 records' }).click();
-  await expect(card.getByText(/2 vessels were added with them: /)).toBeVisible();
+  await expect(card.getByText(/2 vessels were added as well: /)).toBeVisible();
   await card.getByRole('button', { name: /^Undo import of/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: /^Undo/ }).click();
   await expect(card.getByText(/^This import was undone/)).toBeVisible();

@@ -407,8 +407,8 @@ export const imports = {
   along: {
     vessel_one: '{{number}} vessel will be added with these engagements: {{names}}.',
     vessel_other: '{{number}} vessels will be added with these engagements: {{names}}.',
-    vesselDone_one: '{{number}} vessel was added with them: {{names}}.',
-    vesselDone_other: '{{number}} vessels were added with them: {{names}}.',
+    vesselDone_one: '{{number}} vessel was added as well: {{names}}.',
+    vesselDone_other: '{{number}} vessels were added as well: {{names}}.',
     more: '{{number}} more',
   },
   nothingNew: 'Everything in this file is already in the archive.',
