@@ -90,10 +90,12 @@ export class BypassingText {
 
   /** The texts at fault, each with what in it is. */
   async on(page: Page): Promise<string[]> {
+    // Before the answers are looked at: what comes meanwhile may be on the page, and is in none of them yet.
+    const texts = await textsOn(page);
     for (const answer of await Promise.all(this.#answers.splice(0))) {
       for (const name of namesIn(answer)) this.#known.add(name);
     }
-    return (await textsOn(page)).flatMap((text) => {
+    return texts.flatMap((text) => {
       const unknown = wordsIn(withoutPseudo(text)).filter((one) => !this.#isKnown(one));
       return unknown.length === 0 ? [] : [`${unknown.join(' ')} | ${text.slice(0, 120)}`];
     });
