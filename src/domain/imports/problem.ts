@@ -38,8 +38,8 @@ const problemTexts = {
   // said of rows that were compared before vessels came along with engagements
   'vessel-missing':
     'No vessel is called “{{detail}}” in the archive: add it first (Sea service → More → Table of vessels), then import the file again',
-  'vessel-several':
-    'Several vessels are called “{{detail}}”: their IMO or official numbers would tell them apart',
+  'several-called':
+    'Several are called “{{detail}}”: a number such as an IMO number would tell them apart',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-order-unknown': 'No date of the file shows which of two numbers is the day: “{{detail}}”',
   // said of rows that were read before rows without a date came in undated

@@ -19,7 +19,7 @@ const among = (present: Record<string, Partial<VesselRecord>>) =>
       values: vessel(values),
     })),
   );
-const several = { problem: { code: 'vessel-several', detail: 'Priam' } };
+const several = { problem: { code: 'several-called', detail: 'Priam' } };
 
 it('takes what the archive has by its IMO number, else its official number, else its name', () => {
   const records = among({

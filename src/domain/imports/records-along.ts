@@ -37,7 +37,7 @@ export class RecordsAlong {
     const { id, values, problem } = along;
     const [meant, ...others] = this.#likeliest(kind, along);
     if (meant && others.length > 0) {
-      return { problem: { code: 'vessel-several', detail: kind.labelOf(values, () => '') } };
+      return { problem: { code: 'several-called', detail: kind.labelOf(values, () => '') } };
     }
     if (!meant) {
       if (problem) return { problem };

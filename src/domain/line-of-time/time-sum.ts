@@ -1,6 +1,8 @@
 import { dayNumber, yearText } from '../shared/calendar-day.ts';
-import { type Nights, nightsTogether } from '../stays/stay-time.ts';
+import { commonDays, rangesTogether } from '../days/day-range.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
+import { firstIndex } from '../shared/first-index.ts';
+import type { Nights } from '../stays/stay-time.ts';
 import type { Trip } from '../trips/trip.ts';
 import { type Entry, type EntryKind } from './entry.ts';
 
@@ -79,10 +81,17 @@ export function nightsAwayInYears(
     } else if (!isOfPlace && entry.kind === 'engagement') nights.push(...entry.of.nights);
     else if (!isOfPlace && entry.kind === 'trip') nights.push(...nightsOfTrip(entry.of, today));
   }
+  // Once for all years: many trips may each be said to last for many of them.
+  const evenings = rangesTogether(nights.map((one) => ({ first: one.from, last: one.until - 1 })));
   return (year) => {
-    const [from, until] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));
-    const within = nights.flatMap((one) => clipped(one, from!, until!) ?? []);
-    return nightsTogether(within);
+    const [first, next] = [year, year + 1].map((one) => dayNumber(`${yearText(one)}-01-01`));
+    const within = { first: first!, last: next! - 1 };
+    let count = 0;
+    let at = firstIndex(evenings.length, (one) => evenings[one]!.last >= within.first);
+    for (; at < evenings.length && evenings[at]!.first <= within.last; at++) {
+      count += commonDays(evenings[at]!, within);
+    }
+    return count;
   };
 }
 
@@ -92,9 +101,4 @@ function nightsOfTrip({ from, to }: Pick<Trip, 'from' | 'to'>, today: string): N
   if (begins === undefined || ends === undefined) return [];
   const until = begins <= today && ends > today ? today : ends;
   return [{ from: dayNumber(begins), until: Math.max(dayNumber(begins), dayNumber(until)) }];
-}
-
-function clipped(nights: Nights, from: number, until: number): Nights | undefined {
-  const within = { from: Math.max(nights.from, from), until: Math.min(nights.until, until) };
-  return within.from < within.until ? within : undefined;
 }

@@ -125,6 +125,13 @@ function withoutBed(gap: DayRange, legs: readonly LegInTrip[], homes: Homes): Ni
   return nights;
 }
 
+/** A leg of no day, and all in which it may have been. */
+interface LooseLeg {
+  row: JourneyRow;
+  /** YYYY-MM-DD */
+  span: { first: string; last: string };
+}
+
 /** Of each of its people by their own legs, once for those who go together; of what is behind none. */
 function gapsInRoute(
   { ways, contents }: Pick<TripRow, 'ways' | 'contents'>,
@@ -133,12 +140,17 @@ function gapsInRoute(
 ): GapInRoute[] {
   const gaps = new Map<string, GapInRoute & { people: string[] }>();
   const own = new Set(contents.journeys.map(({ id }) => id));
-  const loose = log.filter(({ id, date }) => !own.has(id) && wholeDay(date) === undefined);
+  const loose = log.flatMap((row): LooseLeg[] => {
+    const span =
+      own.has(row.id) || wholeDay(row.date) !== undefined ? undefined : daySpan(row.date);
+    return span ? [{ row, span }] : [];
+  });
   for (const { personId, journeys } of ways) {
-    const theirs = loose.filter(({ travellers }) => isOf(personId, travellers));
+    const theirs = loose.filter(({ row }) => isOf(personId, row.travellers));
     for (const [at, next] of journeys.entries()) {
       const last = journeys[at - 1];
-      if (!last || (daySpan(next.date)?.last ?? today) < today) continue;
+      if (!last || isAtSamePlace(last.to, next.from)) continue;
+      if ((daySpan(next.date)?.last ?? today) < today) continue;
       const from = leadOn(last, next, theirs);
       if (isAtSamePlace(from, next.from)) continue;
       const gap = { from, to: next.from, after: last.date, before: next.date };
@@ -156,18 +168,15 @@ function gapsInRoute(
  * Where one is after a leg and those that may have been between it and the next one of the trip: of which of them
  * was first nothing is known but that each leaves where another has arrived.
  */
-function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly JourneyRow[]): Place {
+function leadOn(last: JourneyRow, next: JourneyRow, loose: readonly LooseLeg[]): Place {
   const [after, before] = [daySpan(last.date)?.first, daySpan(next.date)?.last];
   if (after === undefined || before === undefined) return last.to;
-  const left = loose.filter(({ date }) => {
-    const span = daySpan(date);
-    return span && span.last >= after && span.first <= before;
-  });
+  const left = loose.filter(({ span }) => span.last >= after && span.first <= before);
   let place = last.to;
   while (!isAtSamePlace(place, next.from)) {
-    const at = left.findIndex(({ from }) => isAtSamePlace(place, from));
+    const at = left.findIndex(({ row }) => isAtSamePlace(place, row.from));
     if (at < 0) break;
-    place = left.splice(at, 1)[0]!.to;
+    place = left.splice(at, 1)[0]!.row.to;
   }
   return place;
 }

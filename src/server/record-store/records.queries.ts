@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { fromColumns } from '../../domain/kinds/columns.ts';
+import { columnOf, fromColumns } from '../../domain/kinds/columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { inBatches } from '../db/batches.ts';
 import { insertRows } from '../db/insert-rows.queries.ts';
@@ -96,6 +96,24 @@ export async function listRecordIdsOfImport(
     .orderBy('id')
     .execute();
   return rows.map(idOf);
+}
+
+/** The ids of records that those of a kind refer to by one of their own fields, each once. */
+export async function listReferred(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  field: string,
+): Promise<string[]> {
+  const described = kind.fields[field];
+  if (!described) throw new RangeError(`${kind.name} has no field ${field}`);
+  const column = columnOf(field, described);
+  const rows: Row[] = await recordsOf(db, kind, archiveId)
+    .select(column)
+    .distinct()
+    .where(column, 'is not', null)
+    .execute();
+  return rows.map((row) => String(row[column]));
 }
 
 /** What a column that is derived (`Kind.derive`) has of every record of a kind, in any order. */

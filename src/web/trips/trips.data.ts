@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Trip } from '../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../domain/trips/trip-rows.ts';
@@ -36,13 +36,15 @@ function useMakeTripBook() {
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
   const rows = log.data?.rows;
   const today = Temporal.Now.plainDateISO().toString();
-  const bookNow = useCallback(
-    () =>
-      trips.data && tracks.data && rows && stayRows
-        ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
-        : undefined,
-    [trips.data, tracks.data, rows, stayRows, today],
-  );
+  const bookNow = useMemo(() => {
+    let book: TripBook | undefined;
+    // Made once, however often it is asked for: quick find does with every key.
+    return () =>
+      (book ??=
+        trips.data && tracks.data && rows && stayRows
+          ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
+          : undefined);
+  }, [trips.data, tracks.data, rows, stayRows, today]);
   return {
     bookNow,
     error:

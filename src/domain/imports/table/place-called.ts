@@ -7,8 +7,8 @@ import { readPlaceCells } from './place-cells.ts';
 
 /**
  * The place that a text means where no journey says when and how somebody was there: as `answers` say of
- * folded texts, at the position behind its name, by its code, or by its name or its town, of several the largest; where such a place is
- * `mostly` a port, first the only port of the name. Undefined for none.
+ * folded texts, at the position behind its name, by its code, or by its name or its town, of several the largest;
+ * where such a place is `mostly` a port, first the only port of the name. Undefined for none.
  */
 export function placeCalled(
   text: string,

@@ -7,6 +7,7 @@ import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 import type { RecordAlong } from '../formats/record-rows.ts';
 import type { Problem } from '../problem.ts';
 import { failForIssue } from '../reading/json-reader.ts';
+import { isUuid } from '../../shared/ids.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { tableCellReader, type TableReading, valueOfCell } from './cell-reader.ts';
 import type { RecordField } from './record-fields.ts';
@@ -42,9 +43,8 @@ export function recordsAlongReader(
       const called = textOf(cells, path);
       if (called === '') continue;
       // An id, as in a table that a program has written.
-      const id = isId(called) ? called : undefined;
-      if (id !== undefined) {
-        ids.set(path, id);
+      if (isUuid(called)) {
+        ids.set(path, called);
         continue;
       }
       const said = fields.map((one) => ({
@@ -57,11 +57,6 @@ export function recordsAlongReader(
     }
     return { ids, along };
   };
-}
-
-/** A UUID. */
-function isId(text: string): boolean {
-  return /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
 }
 
 /** What a row says of a record that it calls so: what cannot be read is left out, and kept in mind. */

@@ -1,3 +1,4 @@
+import { caps } from '../../../domain/access/caps.ts';
 import { kindsAlong, withRecordsAlong } from '../../../domain/imports/records-along.ts';
 import { writingOutcomes } from '../../../domain/imports/import-row.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
@@ -34,9 +35,11 @@ export async function listAlong(
 
 async function recordsToCome({ db, archiveId }: Archive, importId: string) {
   const labels = new Map<KindName, string[]>();
-  for (const { kind: name } of await countWrittenByKind(db, archiveId, importId)) {
+  for (const { kind: name, count } of await countWrittenByKind(db, archiveId, importId)) {
     const kind: Kind = kinds[name];
     if (kindsAlong(kind).length === 0) continue;
+    // More than an archive may have are refused with all that comes with them.
+    if (kind.cap !== null && count > caps[kind.cap]) continue;
     const along = await presentAlong({ db, archiveId }, [kind]);
     const wanted = new Set<string>();
     for await (const page of pagesOfRows(db, archiveId, importId, {

@@ -121,7 +121,7 @@ describeOnBothEngines('vessels that come along with engagements', (engine) => {
     expect(outcome).toMatchObject({ imported: 1, failed: 3 });
     expect(along).toMatchObject([{ labels: ['Ulysses'] }]);
     expect((await imports.rows(id)).map(({ problem }) => problem?.code ?? null)).toEqual([
-      'vessel-several',
+      'several-called',
       'row-invalid',
       'row-invalid',
       null,

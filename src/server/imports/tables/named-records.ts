@@ -6,7 +6,7 @@ import type { ArchivePlace } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findPlaces } from '../../places/places.queries.ts';
-import { listRecords } from '../../record-store/records.queries.ts';
+import { listRecords, listReferred } from '../../record-store/records.queries.ts';
 
 /**
  * The records that cells of a table may name, by kind. Of kinds without a cap there may be too many for
@@ -38,12 +38,8 @@ export async function listNamedPlaces(db: Db, archiveId: string): Promise<Archiv
     const naming = Object.entries(kind.fields).flatMap(([name, field]) =>
       field.type === 'reference' && field.mostly !== undefined ? [name] : [],
     );
-    if (naming.length === 0) continue;
-    for (const { values } of await listRecords(db, kind, archiveId)) {
-      for (const name of naming) {
-        const id = (values as Readonly<Record<string, unknown>>)[name];
-        if (typeof id === 'string') ids.add(id);
-      }
+    for (const name of naming) {
+      for (const id of await listReferred(db, kind, archiveId, name)) ids.add(id);
     }
   }
   return [...(await findPlaces(db, archiveId, [...ids])).values()];

@@ -51,8 +51,8 @@ const problem = {
   'reference-missing': 'It refers to “{{detail}}”, which is neither in the file nor in the archive',
   'vessel-missing':
     'No vessel in the archive is called “{{detail}}”. Add it first (Sea service → More → Table of vessels), then import the file again',
-  'vessel-several':
-    'Several vessels are called “{{detail}}”. Their IMO or official numbers would tell them apart',
+  'several-called':
+    'Several are called “{{detail}}”. A number such as an IMO number would tell them apart',
   'date-invalid': 'The date “{{detail}}” is not a date',
   'date-missing': 'The row has no date',
   'time-invalid': 'The time “{{detail}}” is not a time',
