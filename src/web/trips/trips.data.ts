@@ -28,6 +28,12 @@ export function useTripBookOnDemand(): () => TripBook | undefined {
   return useMakeTripBook().bookNow;
 }
 
+/** Made when it is first asked for, and the same from then on: quick find asks with every key. */
+function madeOnce<Made>(make: () => Made): () => Made {
+  let made: Made | undefined;
+  return () => (made ??= make());
+}
+
 function useMakeTripBook() {
   const trips = useRecords('trip');
   const tracks = useRecords('track');
@@ -36,15 +42,15 @@ function useMakeTripBook() {
   const stayRows = stays.state === 'ready' ? stays.data : undefined;
   const rows = log.data?.rows;
   const today = Temporal.Now.plainDateISO().toString();
-  const bookNow = useMemo(() => {
-    let book: TripBook | undefined;
-    // Made once, however often it is asked for: quick find does with every key.
-    return () =>
-      (book ??=
+  const bookNow = useMemo(
+    () =>
+      madeOnce(() =>
         trips.data && tracks.data && rows && stayRows
           ? bookOf(trips.data, { journeys: rows, stays: stayRows, tracks: tracks.data }, today)
-          : undefined);
-  }, [trips.data, tracks.data, rows, stayRows, today]);
+          : undefined,
+      ),
+    [trips.data, tracks.data, rows, stayRows, today],
+  );
   return {
     bookNow,
     error:
