@@ -4,18 +4,18 @@ import { type Account, makeAccount } from './member.ts';
 
 async function fillIn(page: Page, { name, email, password }: Account) {
   await page.getByLabel('Name').fill(name);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
 }
 
 async function register(page: Page, account: Account) {
   await page.goto('/Register');
   await fillIn(page, account);
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
 }
 
 async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
@@ -30,7 +30,7 @@ test('a newcomer registers and is welcome, with an archive of their own', async 
   await page.goto('/');
   await page.getByRole('link', { name: /Register|Create the first account/ }).click();
   await fillIn(page, makeAccount('Alex Marlow'));
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/Welcome');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Alex');
   await expect(page.getByRole('button', { name: /^Whose travels/ })).toContainText(
@@ -47,7 +47,7 @@ test('whoever registers chooses whether to stay signed in on this device', async
     const keep = page.getByRole('checkbox', { name: 'Keep me signed in on this device' });
     await expect(keep).not.toBeChecked();
     if (isKept) await keep.check();
-    await page.getByRole('button', { name: 'Register' }).click();
+    await page.getByRole('button', { name: 'Create account' }).click();
     await page.waitForURL('**/Welcome');
     const me = await (await page.request.get('/api/me')).json();
     expect(me.session.kept).toBe(isKept);
@@ -67,7 +67,7 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
   await page.goto('/Register');
   await fillIn(page, makeAccount('Sam Hartley'));
   await page.getByRole('checkbox', { name: 'Start with the sample archive' }).check();
-  await page.getByRole('button', { name: 'Register' }).click();
+  await page.getByRole('button', { name: 'Create account' }).click();
   await page.waitForURL('**/Welcome');
   const whose = page.getByRole('button', { name: /^Whose travels/ });
   await expect(whose).toContainText('Sample archive');
@@ -92,14 +92,14 @@ test('registration says what is wrong with an e-mail or a password', async ({
   const { account: taken } = await newcomer('Alex Marlow');
   const fresh = makeAccount('Sam Hartley');
   await register(page, { ...fresh, email: taken.email });
-  await expect(page.getByText('There is already an account with this e-mail.')).toBeVisible();
+  await expect(page.getByText('An account with this email already exists.')).toBeVisible();
   await register(page, { ...fresh, password: 'short' });
   await expect(page.getByText('Use 8 characters or more.')).toBeVisible();
   await register(page, { ...fresh, password: 'password1' });
   await expect(page.getByText('This password is too easy to guess.')).toBeVisible();
   await register(page, { ...fresh, name: ' ', email: 'nowhere' });
   await expect(page.getByText('Enter a name.')).toBeVisible();
-  await expect(page.getByText('This does not look like an e-mail address.')).toBeVisible();
+  await expect(page.getByText('Enter an email address like name@example.com.')).toBeVisible();
 });
 
 test('a wrong e-mail and a wrong password sound the same', async ({
@@ -115,7 +115,7 @@ test('a wrong e-mail and a wrong password sound the same', async ({
     { email: 'nobody@example.org', password: account.password },
   ]) {
     await signIn(page, wrong);
-    await expect(page.getByRole('alert')).toHaveText('E-mail or password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText('The email or password is wrong.');
   }
 });
 
@@ -152,7 +152,7 @@ test('what a password manager fills in without a word is what signs in', async (
   const { account } = await newcomer('Alex Marlow');
   await page.goto('/');
   for (const [label, value] of [
-    ['E-mail', account.email],
+    ['Email', account.email],
     ['Password', account.password],
   ] as const) {
     await page.getByLabel(label, { exact: true }).evaluate((input: HTMLInputElement, text) => {
@@ -168,8 +168,8 @@ test('a form without its fields says what is missing, and leads to it', async ({
   await page.goto('/');
   await page.getByLabel('Password', { exact: true }).fill('a-long-walk-to-umbria');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Enter an e-mail address.')).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByText('Enter an email address.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
 });
 
 test('whoever is signed in needs no sign-in and no registration', async ({ newcomer }) => {

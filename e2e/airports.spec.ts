@@ -28,7 +28,7 @@ test('an airport is found, corrected in every leg, and undone, with the keyboard
 
   await page.goto('/Admin_Airports');
   await expect(rowOf(page, 'LHR London Heathrow Airport')).toBeVisible();
-  await tabTo(page, page.getByRole('searchbox', { name: 'Find an airport' }));
+  await tabTo(page, page.getByRole('searchbox', { name: 'Search airports' }));
   await page.keyboard.type('heathrow');
   await expect(page.getByRole('status').filter({ hasText: '1 airport' })).toBeVisible();
   await tabTo(page, rowOf(page, 'LHR London Heathrow Airport'));
@@ -41,7 +41,7 @@ test('an airport is found, corrected in every leg, and undone, with the keyboard
   await expectAccessible(page);
   await page.keyboard.press('e');
   await expect(nameField).toBeFocused();
-  await expect(drawer.getByText('Nothing is changed.')).toBeVisible();
+  await expect(drawer.getByText('There are no changes to save.')).toBeVisible();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Heathrow, London Airport North');
   await expect(drawer.getByText('In the list: London Heathrow Airport')).toBeVisible();
@@ -81,7 +81,7 @@ test('an airport is found, corrected in every leg, and undone, with the keyboard
   await page.keyboard.press('Enter');
   await expect.poll(ends).toEqual(before);
   await page.goto('/Admin_Airports?only=corrected');
-  await expect(page.getByRole('heading', { name: 'No airport is like that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No airports match' })).toBeVisible();
 });
 
 test('the whole list is scrolled through, and an address opens one of it', async ({ newcomer }) => {
@@ -124,7 +124,9 @@ test('an airfield that no list has is added by a click on the map', async ({ new
   const drawer = page.getByRole('dialog', { name: 'Add an airport' });
   await drawer.getByLabel('Name', { exact: true }).fill('Castiglione Airstrip');
   await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(drawer.getByText('Choose where it is, on the map or by numbers.')).toBeVisible();
+  await expect(
+    drawer.getByText('Choose a position on the map, or enter coordinates.'),
+  ).toBeVisible();
   await drawer.getByLabel('Latitude').fill('43.11');
   await drawer.getByLabel('Longitude').fill('12.05');
   await expect(drawer.getByRole('combobox', { name: 'Time zone' })).toHaveValue('Europe/Rome');

@@ -349,7 +349,7 @@ test('two people edit the same cell: the second sees both sides and chooses', as
   await alex.page.keyboard.type('BA119');
   await alex.page.keyboard.press('Enter');
   await alex.page.keyboard.press('ArrowUp');
-  await expect(alex.page.getByText('This row was changed elsewhere, too.').last()).toBeVisible();
+  await expect(alex.page.getByText('This row was also changed elsewhere.').last()).toBeVisible();
   expect((await alex.journeys())[0]?.number).toBe('BA118');
   await alex.page.getByRole('button', { name: 'Compare' }).click();
   const sides = alex.page.getByRole('dialog').getByRole('row', { name: 'Number BA118 BA119' });
@@ -357,7 +357,7 @@ test('two people edit the same cell: the second sees both sides and chooses', as
   // The dialog says once what it is about, and then who it was.
   await expect(alex.page.getByRole('heading', { name: 'Two versions of this row' })).toBeVisible();
   await expect(alex.page.getByRole('alert')).toHaveText(/^Sam Hartley saved this/);
-  await alex.page.getByRole('button', { name: 'Save mine' }).click();
+  await alex.page.getByRole('button', { name: 'Save my version' }).click();
   await expect.poll(async () => (await alex.journeys())[0]?.number).toBe('BA119');
 });
 
@@ -816,14 +816,14 @@ test('a list in an order of its own is taken back, or read by the import', async
   await page.getByRole('button', { name: 'Add a row' }).click();
   await expect(cell(page, 0, 'Date')).toBeFocused();
   await paste(page, list);
-  const offer = page.getByRole('status').filter({ hasText: 'Much of this cannot be read here' });
+  const offer = page.getByRole('status').filter({ hasText: 'Much of this could not be read' });
   await offer.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(page.getByText('0 records')).toBeVisible();
   await expect(offer).toHaveCount(0);
 
   await cell(page, 0, 'Date').click();
   await paste(page, list);
-  await offer.getByRole('button', { name: 'Undo, and open it in Import' }).click();
+  await offer.getByRole('button', { name: 'Undo and open in Import' }).click();
   await expect(page).toHaveURL(/\/Import$/);
   // Nothing was left behind that would be lost, and the table is read.
   await expect(page.getByRole('dialog')).toHaveCount(0);

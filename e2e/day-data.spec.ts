@@ -22,7 +22,7 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
   await page.goto('/Admin_Doss_UK');
-  const entry = page.getByRole('region', { name: 'Add a run of nights' });
+  const entry = page.getByRole('region', { name: 'Add a stay' });
   const town = entry.getByRole('textbox', { name: 'Town' });
   await town.fill('Oxford');
   await expect(page.getByRole('option', { name: /Oxford/ }).first()).toBeVisible();
@@ -49,8 +49,8 @@ test('runs of nights are typed one after the other, pasted, and undone', async (
   await expect(town).toHaveValue('');
   await expect(entry.getByRole('textbox', { name: 'Arrival' })).toHaveValue(/6/);
   await page.keyboard.press('Enter');
-  await expect(entry.getByText('Say in which town.')).toBeVisible();
-  await expect(entry.getByText('Say when it ended, or how many nights it was.')).toBeVisible();
+  await expect(entry.getByText('Enter a town.')).toBeVisible();
+  await expect(entry.getByText('Enter a departure date or a number of nights.')).toBeVisible();
   await expectAccessible(page);
 
   const grid = page.getByRole('grid', { name: 'Nights in the United Kingdom' });
@@ -111,7 +111,7 @@ test('a town that may be several is asked about once, and one that nobody knows 
   await expect(page.getByText('Newport was put into 1 other row', { exact: false })).toBeVisible();
 
   // The quick entry takes a town that is clear, and says what it cannot place.
-  const entry = page.getByRole('region', { name: 'Add a run of nights' });
+  const entry = page.getByRole('region', { name: 'Add a stay' });
   const town = entry.getByRole('textbox', { name: 'Town' });
   await town.fill('Stromness');
   await page.keyboard.press('Tab');
@@ -134,7 +134,7 @@ test('a claim is stored when it has been chosen, not when somebody has said of w
   await expect(grid.getByRole('gridcell', { name: 'Alex Marlow' })).toBeVisible();
   await expect(page.getByText('1 row is not saved as it stands.')).toBeVisible();
   await expect(grid.getByText('Resident in the UK', { exact: false })).toBeHidden();
-  await expect(page.getByText('This is needed.').first()).toBeVisible();
+  await expect(page.getByText('This is required.').first()).toBeVisible();
   await page.keyboard.type('Not resident');
   await page.keyboard.press('Tab');
   await expect(page.getByText('All changes are saved.')).toBeVisible();
@@ -167,15 +167,15 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
     .click({ modifiers: ['Shift'] });
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/31/);
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
-  await expect(form.getByText('Say in which town or country.')).toBeVisible();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
+  await expect(form.getByText('Enter a town or country.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Town' }).fill('Montreal');
   await page
     .getByRole('option', { name: /Montreal|Montréal/ })
     .first()
     .click();
   await form.getByLabel('Why').fill('A weekend with friends.');
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
   await expect(page.getByText('2 days corrected.')).toBeVisible();
   await page.goto('/Days_per_Country');
   const table = page.getByRole('table', { name: 'Days by year' });
@@ -191,15 +191,15 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
       .first(),
   ).toBeVisible();
   // Corrected once more, the day is as it is said now; a town that no list has is kept as typed.
-  const again = form.getByRole('radiogroup', { name: 'And the other places of the day' });
-  await again.getByRole('radio', { name: 'Go; this was the only one' }).check();
+  const again = form.getByRole('radiogroup', { name: 'Other places on this day' });
+  await again.getByRole('radio', { name: 'Remove them; this was the only place' }).check();
   await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
   await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed')).toBeVisible();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Bermuda');
   await page.getByRole('option', { name: 'Bermuda' }).click();
   await expect(form.getByText('is kept as typed, in Bermuda.')).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
   await expect(page.getByText('1 day corrected.')).toBeVisible();
   await page.goto('/Days_per_Country');
   await expect(table.getByRole('link', { name: 'Bermuda, 1998: 1 day' })).toBeVisible();
@@ -210,12 +210,12 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
     page.getByText('At most 366 days are chosen at once', { exact: false }),
   ).toBeVisible();
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
-  await expect(again.getByRole('radio', { name: 'Stay; this was on the way' })).toBeChecked();
+  await expect(again.getByRole('radio', { name: 'Keep them; this was on the way' })).toBeChecked();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Canada');
   await page.getByRole('option', { name: 'Canada' }).click();
   const becomes = 'Canada → Port of Nowhere-Atall, Bermuda. Night: Port of Nowhere-Atall, Bermuda.';
   await expect(form.getByText(`The day will say: ${becomes}`)).toBeVisible();
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
   await expect(page.getByText(`1 day corrected. 30 Dec 1998: ${becomes}`)).toBeVisible();
   // The day is in sight with what is said of it now, and the next one a press away.
   await expect(
@@ -232,17 +232,17 @@ test('a day is corrected from the calendar, the ledger follows, and it is undone
 
   // One word in the place of both, and both of them again.
   await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
-  await again.getByRole('radio', { name: 'Go; this was the only one' }).check();
+  await again.getByRole('radio', { name: 'Remove them; this was the only place' }).check();
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('United States');
   await page.getByRole('option', { name: 'United States', exact: true }).click();
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
   await expect(page.getByText('1 day corrected.')).toBeVisible();
   // One word was changed and the other deleted: both are undone by the one button.
   let undone = 0;
   page.on('response', (response) => {
     if (response.url().endsWith('/undo') && response.ok()) undone++;
   });
-  const corrections = page.getByRole('grid', { name: 'Days corrected', exact: true });
+  const corrections = page.getByRole('grid', { name: 'Day corrections', exact: true });
   await expect(corrections.getByText('Port of Nowhere-Atall')).toBeHidden();
   // The table has a button of that name, too.
   const notice = page.getByText('1 day corrected.').last().locator('..');
@@ -270,7 +270,7 @@ test('another place of a day keeps what its journeys say, and a table takes coun
   const form = page.getByRole('region', { name: 'Correct these days' });
   await form.getByRole('combobox', { name: 'Country or part of it' }).fill('Ireland');
   await page.getByRole('option', { name: 'Ireland', exact: true }).click();
-  await form.getByRole('button', { name: 'Correct', exact: true }).click();
+  await form.getByRole('button', { name: 'Save correction', exact: true }).click();
   await expect(
     page.getByText(
       '3 May 2019: London, England → Ireland → New York, United States. Night: New York, United States.',
@@ -280,7 +280,7 @@ test('another place of a day keeps what its journeys say, and a table takes coun
   for (const place of ['London', 'Ireland', 'New York']) {
     await expect(said.getByText(place).first()).toBeVisible();
   }
-  const grid = page.getByRole('grid', { name: 'Days corrected', exact: true });
+  const grid = page.getByRole('grid', { name: 'Day corrections', exact: true });
   await expect(grid.getByRole('row')).toHaveCount(5);
 
   await grid.getByRole('gridcell').first().click();
@@ -303,7 +303,9 @@ test('another place of a day keeps what its journeys say, and a table takes coun
   await grid.getByRole('gridcell', { name: /Atlantis/ }).click();
   await expect(
     page
-      .getByText('No country or part has this name. Write its name or its code, as BE or GB-SCT.')
+      .getByText(
+        'No country or part of one has this name. Enter a name or a code, such as BE or GB-SCT.',
+      )
       .first(),
   ).toBeVisible();
 });
@@ -333,7 +335,7 @@ test('a town that is nowhere yet is put on a map of its country', async ({
     .click();
   const save = page.getByRole('button', { name: 'Save', exact: true });
   await expect(save).toBeDisabled();
-  await expect(save).toHaveAccessibleDescription('To save it, say where it is.');
+  await expect(save).toHaveAccessibleDescription('Enter a position before you save.');
   const latitude = page.getByRole('textbox', { name: 'Latitude' });
   await expect(latitude).toHaveValue('');
   await expect(page.getByText('Click on the map where it is, or write its')).toBeVisible();
@@ -341,7 +343,7 @@ test('a town that is nowhere yet is put on a map of its country', async ({
   // One number alone is no place.
   await latitude.fill('52.5');
   await save.click();
-  await expect(page.getByText('Say where the town is.')).toBeVisible();
+  await expect(page.getByText('Enter where the town is.')).toBeVisible();
   const map = page.locator('canvas.maplibregl-canvas');
   await expect(map).toBeVisible(drawn);
   await map.click();
@@ -392,10 +394,10 @@ test('a town is moved by the keys, kept, and given back to what the records say'
   }
   await latitude.fill('51.752');
   await expect(page.getByText('Enter a number from -90 to 90.')).toBeHidden();
-  await page.getByRole('textbox', { name: 'Called' }).fill('Oxford, Carfax');
+  await page.getByRole('textbox', { name: 'Name on maps' }).fill('Oxford, Carfax');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(towns.getByRole('row', { name: /Oxford, England Set by you/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Back to where the records have it' }).click();
+  await page.getByRole('button', { name: 'Reset to the position in your records' }).click();
   await expect(towns.getByRole('row', { name: /^Oxford, England \d/ })).toBeVisible();
 });
 

@@ -115,7 +115,7 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   );
   const { page } = alex;
   await page.goto('/Days_per_Country?year=1998');
-  const toMend = page.getByRole('region', { name: 'To mend' });
+  const toMend = page.getByRole('region', { name: 'Problems to fix' });
   await expect(page.getByRole('link', { name: '2 to mend' })).toBeVisible();
   const gap = toMend.getByRole('listitem').filter({ hasText: '1998: nothing says how' });
   await expect(gap.getByText('Between Rome, Italy and New York, United States')).toBeVisible();
@@ -134,7 +134,7 @@ test('a gap is told with the two records beside it, mended at a click, and comes
   await expect(gap).toBeVisible();
   await expect(page.getByRole('link', { name: '2 to mend' })).toBeVisible();
 
-  await gap.getByRole('button', { name: 'Other ways' }).click();
+  await gap.getByRole('button', { name: 'Other fixes' }).click();
   // The 13th to the 19th, each by a correction.
   await page.getByRole('menuitem', { name: 'Nights in Rome, 13 Jun 1998 – 19 Jun 1998' }).click();
   await expect(page.getByRole('link', { name: 'Italy, 1998: 8 days' })).toBeVisible();
@@ -158,7 +158,7 @@ test('an arrival before its departure is told, and moved to the next day at a cl
   });
   const { page } = alex;
   await page.goto('/Days_per_Country?year=2003');
-  const toMend = page.getByRole('region', { name: 'To mend' });
+  const toMend = page.getByRole('region', { name: 'Problems to fix' });
   const line = toMend.getByRole('listitem').filter({ hasText: 'arrives before it leaves' });
   await expect(line).toContainText('12 Jun 2003: arrives before it leaves');
   await expect(line.getByRole('link', { name: /^LHR → JFK/ })).toBeVisible();
@@ -183,7 +183,7 @@ test('of much to mend in a year the first few are drawn, and the others at a cli
   await alex.makeJourneys(...flights);
   const { page } = alex;
   await page.goto('/Days_per_Country?year=2003');
-  const toMend = page.getByRole('region', { name: 'To mend' });
+  const toMend = page.getByRole('region', { name: 'Problems to fix' });
   const lines = toMend.getByText(/nothing says how/);
   await expect(lines).toHaveCount(20);
   await toMend.getByRole('button', { name: 'and 4 more' }).click();
@@ -244,7 +244,7 @@ test('on a phone the days of a cell fill the screen', async ({ newcomer, expectA
   // The title has the line for itself: what can be done is in one menu.
   const title = page.getByRole('heading', { name: 'Days per country', level: 1 });
   expect((await title.boundingBox())?.height).toBeLessThan(45);
-  await page.getByRole('button', { name: 'Other actions' }).click();
+  await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: 'CSV' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Evidence report' })).toBeVisible();
   await page.keyboard.press('Escape');
@@ -266,7 +266,7 @@ test('a finger is told to tap, and nothing of a key', async ({ newcomer }) => {
   await browser.send('Emulation.setDeviceMetricsOverride', phone);
   await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
   await page.goto('/Days_per_Country?year=1998');
-  await expect(page.getByText('Tap a day to read where it was.')).toBeVisible();
+  await expect(page.getByText('Tap a day to see where it was spent.')).toBeVisible();
   // Two lines a month: in one a day would be 8 px wide.
   const day = page.getByRole('figure').getByRole('link', { name: /28 Dec 1998/ });
   const { width = 0, height = 0 } = (await day.boundingBox()) ?? {};

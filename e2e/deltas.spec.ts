@@ -85,7 +85,7 @@ test('the log keeps the row in place that one looks at, and says that newer reco
   await page.evaluate(() => window.scrollTo(0, 900));
   await expect(row).toBeInViewport();
   const before = await row.boundingBox();
-  const sign = page.getByText('Reading newer records …');
+  const sign = page.getByText('Loading newer records…');
   const held = Promise.withResolvers<void>();
   await page.route(/\/records\?.*since=/, async (route) => {
     await held.promise;

@@ -99,7 +99,7 @@ test('an import is undone in part where a journey was edited since, and the rest
     await expect(page.getByRole('dialog')).toHaveCount(0);
   };
   await undo(/^Undo import of old-flights.csv/);
-  const inPart = page.getByRole('status').filter({ hasText: 'Not all of it was undone' });
+  const inPart = page.getByRole('status').filter({ hasText: 'Only partly undone' });
   await expect(inPart).toContainText(
     /^Not all of it was undone1 record was undone\. 1 was changed since, so it was left as it is: \w{3} \w+ → \w{3} \w+/,
   );
@@ -385,7 +385,7 @@ test('files that wait for an answer say so, and one answer holds for all of them
   const asked = page.getByRole('combobox', { name: 'Who is Samantha Marlow?' });
   await expect(asked.first()).toBeFocused();
   await asked.first().selectOption('A new person');
-  await expect(page.getByText('As you said for another file.')).toBeVisible();
+  await expect(page.getByText('As you chose for another file.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import all' }).click();
   await expect(one.getByText('1 journey imported.')).toBeVisible();

@@ -37,7 +37,7 @@ test('a file goes on being read without its tab, is cancelled in another, and ow
   const line = page.getByRole('listitem').filter({ hasText: 'many.csv' });
   await expect(line).toContainText('Alex Marlow');
   await expect(line).toContainText('Cancelled');
-  await expect(line).toContainText('It was not read. Nothing of it was kept.');
+  await expect(line).toContainText('The file was not read. Nothing was saved.');
   await expectAccessible(page);
 });
 

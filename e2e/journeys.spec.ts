@@ -178,7 +178,7 @@ test('of two who edit the same journey, the second sees both sides', async ({
   await expect(conflict.getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
   // What only the first changed is no question, and stays.
   await expect(conflict).not.toContainText('whales');
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(sam.page.getByText('Journey saved.')).toBeVisible();
   await expect(alex.page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
   await alex.page.goto(`/Log/alex?journey=${id}`);
@@ -205,7 +205,7 @@ test('two edits that met are asked about until the question is settled, whatever
   const drawer = drawerOf(sam.page);
   const save = drawer.getByRole('button', { name: 'Save', exact: true });
   const conflict = drawer.getByRole('alert').filter({ hasText: 'changed in the meantime' });
-  const saveMine = conflict.getByRole('button', { name: 'Save mine' });
+  const saveMine = conflict.getByRole('button', { name: 'Save my version' });
   await save.click();
   await expect(conflict.getByRole('row', { name: /BA117 BA179/ })).toBeVisible();
   await sam.page.route(`**/journeys/${id}`, (route) => route.abort(), { times: 1 });
@@ -215,7 +215,7 @@ test('two edits that met are asked about until the question is settled, whatever
 
   // Saving is no answer: what the other one wrote is not in this form.
   await expect(save).toHaveCount(0);
-  await drawer.getByRole('button', { name: 'Answer first' }).click();
+  await drawer.getByRole('button', { name: 'Review the differences' }).click();
   await expect(conflict).toBeFocused();
   await expect(conflict).toContainText('Alex Marlow saved this');
   expect(await alex.journeys()).toMatchObject([{ number: 'BA117', note: 'whales' }]);
@@ -286,7 +286,7 @@ test('a journey that is open and untouched follows what another tab saves', asyn
   await expect(drawerOf(alex.page).getByText('BA 179')).toBeVisible();
   await second.getByRole('button', { name: 'Save' }).click();
   const conflict = second.getByRole('alert').filter({ hasText: 'changed in the meantime' });
-  await conflict.getByRole('button', { name: 'Keep what was saved' }).click();
+  await conflict.getByRole('button', { name: 'Keep saved version' }).click();
   await expect(second.getByLabel('Flight number')).toHaveValue('BA179');
   await expect(second.getByLabel('Registration')).toHaveValue('');
 });

@@ -10,7 +10,7 @@ import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
 const idOf = (index: number) => `01900000-0000-7000-8000-${String(index).padStart(12, '0')}`;
-const list = (page: Page) => page.getByRole('list', { name: 'Everything in order of time' });
+const list = (page: Page) => page.getByRole('list', { name: 'Timeline entries, in order' });
 const year = (page: Page, of: number) =>
   list(page).getByRole('heading', { level: 2, name: String(of), exact: true });
 

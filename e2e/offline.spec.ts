@@ -27,7 +27,7 @@ test('a screen whose data does not come says so and offers another try', async (
 
 test('signing in without a server says that there is no connection', async ({ page, server }) => {
   await page.goto('/');
-  await page.getByLabel('E-mail').fill('alex@example.org');
+  await page.getByLabel('Email').fill('alex@example.org');
   await page.getByLabel('Password', { exact: true }).fill('a-long-walk-to-umbria');
   await server.stop();
   await page.getByRole('button', { name: 'Sign in' }).click();

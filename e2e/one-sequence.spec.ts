@@ -49,7 +49,7 @@ test.describe('what comes back after it was deleted', () => {
     await expect(other.getByRole('cell', back)).toBeAttached();
     await drawerOf(other).getByRole('button', { name: 'Save' }).click();
     await expect(conflictOf(other).getByRole('row', { name: /BA175 BA179/ })).toBeVisible();
-    await conflictOf(other).getByRole('button', { name: 'Save mine' }).click();
+    await conflictOf(other).getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByRole('cell', { name: 'BA 179' })).toBeVisible();
   });
 
@@ -145,7 +145,7 @@ test.describe('when the answer to a write is lost', () => {
     await drawerOf(page).getByLabel('Flight number').fill('BA117');
     await drawerOf(page).getByRole('button', { name: 'Add journey' }).click();
     await expect(conflictOf(page).getByRole('row', { name: /BA175 BA117/ })).toBeVisible();
-    await conflictOf(page).getByRole('button', { name: 'Save mine' }).click();
+    await conflictOf(page).getByRole('button', { name: 'Save my version' }).click();
     await expect(page.getByText('Journey saved.')).toBeVisible();
     expect(await alex.journeys()).toMatchObject([{ number: 'BA117' }]);
   });
@@ -246,7 +246,7 @@ test('what an undo left is said, and undone later', async ({ newcomer }) => {
   await page.goto('/History');
   const added = page.getByRole('listitem').filter({ hasText: 'Added' });
   await added.getByRole('button', { name: /^Undo: Added/ }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'Not all of it was undone' });
+  const notice = page.getByRole('status').filter({ hasText: 'Only partly undone' });
   await expect(notice).toContainText(
     '1 record was undone. 1 was changed since, so it was left as it is: LHR London → JFK New York, 12 Jun 1998.',
   );

@@ -32,7 +32,7 @@ test('a person is added with a short name that follows the name, and taken back'
   await name.fill('');
   await slug.fill('lex');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('Enter something here.')).toBeVisible();
+  await expect(drawer.getByText('Enter a value.')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Alex Hartley');
   await expect(slug).toHaveValue('lex');
@@ -89,7 +89,7 @@ test('of two who edit the same person, the second sees both sides', async ({
   await expect(
     conflict.getByRole('row', { name: /Alexandra Marlow Alexander Marlow/ }),
   ).toBeVisible();
-  await conflict.getByRole('button', { name: 'Save mine' }).click();
+  await conflict.getByRole('button', { name: 'Save my version' }).click();
   await expect(sam.page.getByText('Alexander Marlow was saved.')).toBeVisible();
   await expect(alex.page.getByRole('button', { name: 'Edit Alexander Marlow' })).toBeVisible();
 });
@@ -180,7 +180,7 @@ test('a nationality is added in the drawer, and only as it can be saved', async 
 test('whoever has no days yet says where home is in one press', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Days_per_Country');
-  await page.getByRole('link', { name: 'Say where home is' }).click();
+  await page.getByRole('link', { name: 'Add a home' }).click();
   const drawer = drawerOf(page);
   const homes = drawer.getByRole('group', { name: 'Homes' });
   await expect(homes.getByLabel('Town')).toBeFocused();

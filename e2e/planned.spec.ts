@@ -98,7 +98,7 @@ test('a year that lies wholly ahead has its figures, and the map’s legend lead
   const main = page.getByRole('main');
   await page.goto(`/Log/alex?year=${day.slice(0, 4)}`);
   await expect(main.locator('header').getByText('1 flight', { exact: true })).toBeVisible();
-  await expect(main.locator('header').getByText('still ahead')).toBeVisible();
+  await expect(main.locator('header').getByText('not travelled yet')).toBeVisible();
   await page.goto('/Map/alex');
   await page.getByRole('link', { name: 'Planned 1' }).click();
   await expect(page).toHaveURL('/Log/alex?standing=planned');

@@ -28,7 +28,7 @@ async function signOut(page: Page) {
 test('members see each other come and go', async ({ newcomer, anotherBrowser }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.page.goto('/Members');
-  await alex.page.getByLabel('E-mail').fill('sam@example.org');
+  await alex.page.getByLabel('Email').fill('sam@example.org');
   await alex.page.getByRole('button', { name: 'Create link' }).click();
   const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
   await alex.page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -38,7 +38,7 @@ test('members see each other come and go', async ({ newcomer, anotherBrowser }) 
   await expect(sam.getByText('Alex Marlow invites you to Alex Marlow’s archive')).toBeVisible();
   await sam.getByLabel('Name').fill('Sam Hartley');
   await sam.getByLabel('Password', { exact: true }).fill('a-long-walk-to-umbria');
-  await sam.getByRole('button', { name: 'Register' }).click();
+  await sam.getByRole('button', { name: 'Create account' }).click();
   await sam.waitForURL('**/Welcome');
 
   const line = alex.page.getByRole('listitem').filter({ hasText: 'Sam Hartley' });

@@ -104,7 +104,7 @@ test('a nationality is said where it is asked for, and then why a rule does not 
   await expectAccessible(page);
 
   await page.goto('/Rules?on=2026-04-29&draft=ES::2026-06-30:2026-08-10');
-  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  const results = page.getByRole('region', { name: 'Effect on the rules' });
   await expect(results.getByText(why)).toBeVisible();
 });
 
@@ -162,8 +162,8 @@ test('a rule of one’s own is added, changed and deleted beside the others, and
   await page.getByRole('button', { name: 'Add a rule' }).click();
   const form = page.getByRole('dialog', { name: 'Add a rule' });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByText('Enter something here.')).toBeVisible();
-  await expect(form.getByText('Choose one country at least.')).toBeVisible();
+  await expect(form.getByText('Enter a value.')).toBeVisible();
+  await expect(form.getByText('Choose at least one country.')).toBeVisible();
 
   await form.getByLabel('Name').fill('The employer’s');
   const territories = form.getByRole('combobox', { name: 'Countries or parts of them' });
@@ -171,7 +171,7 @@ test('a rule of one’s own is added, changed and deleted beside the others, and
   await page.getByRole('option', { name: 'Italy' }).click();
   await territories.fill('es-cn');
   await page.getByRole('option', { name: 'ES-CN' }).click();
-  await form.getByLabel('Asks for').selectOption('No more than so many days: a limit to keep');
+  await form.getByLabel('Type').selectOption('Limit: no more than this many days');
   await form.getByLabel('Days', { exact: true }).fill('50');
   await form.getByLabel('In', { exact: true }).selectOption('A year from a given day');
   await form.getByLabel('Year begins on').fill('6 Apr');
@@ -237,7 +237,7 @@ test('circumstances and permits are written on the card that they matter to', as
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form).toBeHidden();
   };
-  await addIn('Resident in the UK for tax', (form) => form.getByLabel('Until').fill('2024'));
+  await addIn('UK tax resident', (form) => form.getByLabel('Until').fill('2024'));
   await addIn('Ties to the UK', async (form) => {
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form.getByText('Enter a number from 0 to 5.')).toBeVisible();
@@ -300,7 +300,7 @@ test('a plan says which draft it is of, and is dimmed while the next is worked o
     };
   });
   await page.goto('/Rules?on=2026-04-29&draft=ES::2026-06-30:2026-08-10');
-  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  const results = page.getByRole('region', { name: 'Effect on the rules' });
   await expect(results.getByText('Of Spain 30 Jun 2026 – 10 Aug 2026.')).toBeVisible();
   await expect(
     results.getByText(/^The evening of the last day, 10 Aug 2026: nowhere that is known/),
@@ -308,7 +308,7 @@ test('a plan says which draft it is of, and is dimmed while the next is worked o
   await page.evaluate(() => Object.assign(window, { isHeld: true }));
   const stay = page.getByRole('listitem', { name: 'Stay 1', exact: true });
   await stay.getByLabel('Leaves').fill('2026-07-20');
-  await expect(results.getByText('Working it out for the draft as it is now…')).toBeVisible();
+  await expect(results.getByText('Updating the results…')).toBeVisible();
   await expect(results).toHaveAttribute('aria-busy', 'true');
   await expect(results.getByText(/^Of Spain/)).toBeHidden();
   await page.evaluate(() => {
@@ -333,7 +333,7 @@ test('a trip is drafted without being written down, and may be written down', as
   await stay.getByLabel('Country').press('Enter');
   await stay.getByLabel('Arrives').fill('2026-06-30');
   await stay.getByLabel('Leaves').fill('2026-08-10');
-  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  const results = page.getByRole('region', { name: 'Effect on the rules' });
   // From 30 June on it is lawful for 30 days, as many as leave the window: until 29 July.
   await expect(results.getByText('Would be broken on 30 Jul 2026')).toBeVisible();
   await expect(results.getByText(/Stay 1, Spain: may last until 29 Jul 2026/)).toBeVisible();
@@ -373,9 +373,9 @@ test('a draft wins over what is recorded of its days, and says so', async ({
   });
   const { page } = alex;
   await page.goto('/Rules?draft=FR::2026-12-05:2026-12-20');
-  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  const results = page.getByRole('region', { name: 'Effect on the rules' });
   await expect(results.getByText('16 of 183 on 20 Dec 2026')).toBeVisible();
-  const aside = results.getByRole('region', { name: 'Set aside for these dates' });
+  const aside = results.getByRole('region', { name: 'Ignored on these dates' });
   await expect(aside.getByText('the stay in Umbertide, 18 Jan 2026 – 22 Jan 2027')).toBeVisible();
   await expect(
     results.getByText('The evening of the last day, 20 Dec 2026: in Italy, as your records say.'),
@@ -395,7 +395,7 @@ test('drafted stays of the same nights are pointed out, and not computed', async
   await expect(
     second.getByText(/^It overlaps stay 1 from 18 Dec 2026 to 20 Dec 2026\./),
   ).toBeVisible();
-  const results = page.getByRole('region', { name: 'What the rules say of it' });
+  const results = page.getByRole('region', { name: 'Effect on the rules' });
   await expect(page.getByText(/^Stays overlap: /)).toBeVisible();
   await expect(results).toBeHidden();
   await expectAccessible(page);
@@ -430,7 +430,7 @@ test('a goal says what is missing, how many days are left for it, and when it no
   await expect(own.getByText('45 of 183 asked for')).toBeVisible();
   await expect(own.getByText('138 days missing')).toBeVisible();
   await expect(own.getByText('138 days are needed')).toBeVisible();
-  await expect(own.getByText('Met earliest on')).toBeVisible();
+  await expect(own.getByText('Could first be met on')).toBeVisible();
   await expect(own.getByText('31 Dec 2025', { exact: true })).toBeVisible();
   // One’s own rules come first.
   await expect(

@@ -207,7 +207,7 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   const back = page.getByRole('main').getByRole('link', { name: 'Sea service', exact: true });
   await back.click();
   await expect(page).toHaveURL('/Sea_service?person=alex&profile=uscg');
-  await page.getByRole('link', { name: 'Statement to print' }).click();
+  await page.getByRole('link', { name: 'Printable statement' }).click();
   await expect(page).toHaveURL('/Sea_statement/alex?profile=uscg');
 
   await page.emulateMedia({ media: 'print' });
@@ -239,9 +239,7 @@ test('a testimonial has what is recorded of an engagement, and lines for the res
   const { page } = alex;
   const { first } = await discharges(alex);
   await page.goto('/Sea_statement/alex?profile=mca');
-  await page
-    .getByLabel('What the paper is about')
-    .selectOption({ label: 'Testimonial: Bidston, 1 Jan 2023' });
+  await page.getByLabel('Document').selectOption({ label: 'Testimonial: Bidston, 1 Jan 2023' });
   await expect(page).toHaveURL(`/Sea_statement/alex?profile=mca&engagement=${first}`);
   const testimonial = page.getByRole('article', { name: 'Sea service testimonial' });
   const said = (term: string) =>

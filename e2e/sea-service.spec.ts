@@ -102,7 +102,7 @@ test('a discharge book is typed in line by line, added up, corrected and put rig
 
   // The card, its form, and back again.
   await list.getByRole('link', { name: /^Orient Star/ }).click();
-  const card = page.getByRole('region', { name: 'The engagement that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected engagement' });
   await expect(card.getByText('1 Mar 1978 → 10 Mar 1978')).toBeVisible();
   await card.getByRole('button', { name: 'Edit', exact: true }).click();
   const form = page.getByRole('dialog', { name: /^Edit Orient Star/ });
@@ -139,7 +139,7 @@ test('an engagement is added aboard a vessel that is described with it, whose IM
   await form.getByRole('textbox', { name: 'Signed off', exact: true }).fill('5 Mar 2024');
   await form.getByRole('textbox', { name: 'Capacity' }).fill('Mate');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
-  const card = page.getByRole('region', { name: 'The engagement that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected engagement' });
   await expect(card.getByText('2 months 3 days')).toBeVisible();
   await card.getByRole('button', { name: 'Edit', exact: true }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Bidston Lass, Mate' });
@@ -309,7 +309,7 @@ test('a viewer reads sea service on a phone: voyages on the map, and nothing to 
   await expect(map).toHaveAttribute('aria-busy', 'false', { timeout: 90_000 });
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: /^Clan Ross now Bidston Lass 187 days/ }).click();
-  const card = page.getByRole('region', { name: 'The engagement that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected engagement' });
   await expect(card.getByText('Deck Cadet → Third Officer')).toBeVisible();
   await expect(card.getByRole('link', { name: /^14 Mar 1976 Hull → Durban/ })).toBeVisible();
   await expect(card.getByRole('button', { name: 'Edit' })).toHaveCount(0);

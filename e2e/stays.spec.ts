@@ -65,7 +65,7 @@ test('a viewer reads stays: by year, filtered, on the map, one by one, and edits
 
   await list.getByRole('link', { name: /^Hotel Bristol 4 nights/ }).click();
   await expect(page).toHaveURL(new RegExp(`/Stays\\?kind=hotel&stay=${bristol}$`));
-  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected stay' });
   await expect(card.getByRole('heading', { name: 'Hotel Bristol' })).toBeVisible();
   await expect(card.getByText('12 Jun 1998 – 16 Jun 1998 · 4 nights')).toBeVisible();
   await expect(card.getByText('Rain.')).toBeVisible();
@@ -129,7 +129,7 @@ test('an editor adds a stay, which follows its town, edits it, and deletes it', 
   await expect(page.getByText('1 stay · 14 nights · 1 country')).toBeVisible();
 
   // It is shown at once.
-  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected stay' });
   await expect(card.getByText('With family · Umbertide, Italy')).toBeVisible();
   await card.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit With Grandma' });
@@ -160,7 +160,7 @@ test('of a stay that was deleted nothing stays open, however it was opened', asy
     { ...oslo, name: 'Third', arrival: '2000-06-12', departure: '2000-06-16' },
   );
   const { page } = alex;
-  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected stay' });
   const remove = async (name: string) => {
     await card.getByRole('button', { name: 'Edit' }).click();
     await page
@@ -173,7 +173,7 @@ test('of a stay that was deleted nothing stays open, however it was opened', asy
       .click();
     await expect(page).toHaveURL(/\/Stays$/);
     await expect(card).toHaveCount(0);
-    await expect(page.getByText('This stay is not in the archive any more.')).toHaveCount(0);
+    await expect(page.getByText('This stay is no longer in the archive.')).toHaveCount(0);
   };
   await page.goto(`/Stays?stay=${third}`);
   await remove('Third');
@@ -232,7 +232,7 @@ test('on a phone the card stands in place of the list, and Back leads to it', as
   await fold.click();
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: /^Hotel Bristol/ }).click();
-  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected stay' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stays by year' })).toHaveCount(0);
   await expectAccessible(page);
@@ -240,7 +240,7 @@ test('on a phone the card stands in place of the list, and Back leads to it', as
   await expect(page.getByRole('list', { name: 'Stays by year' })).toBeVisible();
   // One that is not there any more is told of, and the others are shown.
   await page.goto('/Stays?stay=gone');
-  await expect(page.getByText('This stay is not in the archive any more.')).toBeVisible();
+  await expect(page.getByText('This stay is no longer in the archive.')).toBeVisible();
 });
 
 test('a place is found while the date is half typed, and a search that fails says so', async ({
@@ -259,7 +259,7 @@ test('a place is found while the date is half typed, and a search that fails say
 
   await page.route(/\/places\/search/, (route) => route.fulfill({ status: 500, body: '' }));
   await place.fill('Perugia');
-  await expect(page.getByText('The server could not do this.')).toBeVisible();
+  await expect(page.getByText('The server could not do this. Try again. Try again.')).toBeVisible();
   await expect(page.getByText('No place found')).toHaveCount(0);
 });
 
@@ -353,7 +353,7 @@ for (const size of [
     await expect(stay(1)).toBeVisible();
     await list.evaluate((one) => one.parentElement?.scrollTo({ top: 8_000 }));
     await stay(102).click();
-    const card = page.getByRole('region', { name: 'The stay that is chosen' });
+    const card = page.getByRole('region', { name: 'Selected stay' });
     await expect(card).toBeFocused();
     await expect(list).toHaveCount(0);
     await card.getByRole('button', { name: 'Back to all stays' }).click();
@@ -378,7 +378,7 @@ test('arrow keys on the map move the map, and leave the stay alone', async ({ ne
   const [, middle = ''] = await makeStays(alex, ...manyStays.slice(0, 3));
   const { page } = alex;
   await page.goto(`/Stays?stay=${middle}`);
-  const card = page.getByRole('region', { name: 'The stay that is chosen' });
+  const card = page.getByRole('region', { name: 'Selected stay' });
   await expect(card.getByRole('heading', { name: 'Hotel No 2' })).toBeVisible();
   const map = page.getByRole('region', { name: 'Map of 3 stays in 1 place' });
   await expect(map).toHaveAttribute('aria-busy', 'false', drawn);

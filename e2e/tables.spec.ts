@@ -215,7 +215,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
 
   // What was said can be said otherwise, or taken back.
   await card.getByRole('button', { name: /^Change how the columns/ }).click();
-  const answers = card.getByRole('list', { name: 'Places, as you said' });
+  const answers = card.getByRole('list', { name: 'Your answers about places' });
   await expect(answers.getByRole('listitem')).toHaveCount(5);
   await expectAccessible(page);
   await answers.getByRole('button', { name: 'Change the place that “London” means' }).click();
@@ -315,12 +315,12 @@ test('a table of people becomes people, and of nothing known what its owner says
   await page.getByRole('button', { name: 'Paste a table' }).click();
   const dialog = page.getByRole('dialog', { name: 'Paste a table' });
   await dialog.getByRole('textbox', { name: 'Cells' }).fill('just a line');
-  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await dialog.getByRole('button', { name: 'Read table' }).click();
   await expect(dialog.getByText('A table has at least two lines')).toBeVisible();
   await dialog
     .getByRole('textbox', { name: 'Cells' })
     .fill('Name\tNationality\nSam Marlow\tGB\nRobin Vale\tFR\n');
-  await dialog.getByRole('button', { name: 'Read it' }).click();
+  await dialog.getByRole('button', { name: 'Read table' }).click();
   const card = page.getByRole('region', { name: /^Pasted table, / });
   await expect(card.getByRole('row', { name: /Person Sam Marlow/ })).toContainText('New');
   await card.getByRole('button', { name: /^Change how the columns/ }).click();
@@ -329,7 +329,7 @@ test('a table of people becomes people, and of nothing known what its owner says
   await card.getByRole('link', { name: 'Empty table with headings' }).click();
   expect((await template).suggestedFilename()).toBe('person.csv');
   const saved = page.waitForEvent('download');
-  await card.getByRole('button', { name: 'Save this choice as a file' }).click();
+  await card.getByRole('button', { name: 'Download these column settings' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^Pasted table.*\.map\.json$/);
   await card.getByRole('button', { name: 'Cancel' }).click();
   await card.getByRole('button', { name: 'Import 2 records' }).click();

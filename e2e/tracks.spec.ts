@@ -49,7 +49,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
   await page.goto('/Road/Europe');
-  await page.getByRole('button', { name: 'Make this map' }).click();
+  await page.getByRole('button', { name: 'Create map' }).click();
   const form = page.getByRole('dialog', { name: 'Add a map' });
   await expect(form.getByLabel('Name', { exact: true })).toHaveValue('Europe');
   await form.getByLabel('Region').fill('Switzerland');
@@ -61,17 +61,17 @@ test('a drive is imported, put on a map, read along its profile, played and take
   // Whoever comes from a map imports onto it, unless they say otherwise.
   await empty.getByRole('link', { name: 'Import tracks' }).click();
   await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeVisible();
-  await page.getByRole('link', { name: 'Onto no map' }).click();
+  await page.getByRole('link', { name: 'Do not add them to a map' }).click();
   await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeHidden();
 
   await alex.importFile('hauenstein.gpx', overTheHauenstein);
   await page.goto('/Road');
   await expect(page.getByRole('heading', { name: 'Europe' })).toBeVisible();
   await expectAccessible(page);
-  const loose = page.getByRole('table', { name: 'Tracks that are in no map' });
+  const loose = page.getByRole('table', { name: 'Tracks that are not on a map' });
   await loose.getByRole('link', { name: 'Over the Hauenstein' }).click();
 
-  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  const panel = page.getByRole('region', { name: 'Selected leg' });
   await panel.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('combobox', { name: 'Map' }).click();
@@ -88,7 +88,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   // Moving, and in all: nobody stopped.
   await expect(panel.getByText('1:00', { exact: true })).toHaveCount(2);
   await expect(panel.getByText('Stops')).toBeHidden();
-  const place = panel.getByRole('slider', { name: 'Place on the line' });
+  const place = panel.getByRole('slider', { name: 'Position on the line' });
   await place.focus();
   await page.keyboard.press('End');
   // √(56.7² + 54.4²) km, as the ellipsoid has them; the clock in Switzerland is two hours ahead.
@@ -120,9 +120,9 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
 }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Train/Europe');
-  await page.getByRole('button', { name: 'Make this map' }).click();
+  await page.getByRole('button', { name: 'Create map' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
-  await page.getByRole('button', { name: 'What to do with this map' }).click();
+  await page.getByRole('button', { name: 'Map actions' }).click();
   await page.getByRole('menuitem', { name: 'Draw a line' }).click();
 
   const panel = page.getByRole('region', { name: 'Draw a line' });
@@ -160,7 +160,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
   await form.getByLabel('Date').fill('2015-04-03');
   await form.getByRole('button', { name: 'Save' }).click();
 
-  const chosen = page.getByRole('region', { name: 'The leg that is chosen' });
+  const chosen = page.getByRole('region', { name: 'Selected leg' });
   await expect(chosen.getByRole('heading', { name: /The Flying Scotsman/ })).toBeVisible();
   await expect(chosen.getByText('No times are known')).toBeVisible();
 
@@ -180,7 +180,7 @@ test('on a phone the map has a sheet with everything in reach', async ({
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/Road');
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
-  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  const panel = page.getByRole('region', { name: 'Selected leg' });
   await expect(panel.getByRole('slider')).toBeVisible(drawn);
   await expectAccessible(page);
   const play = await panel.getByRole('button', { name: /^(Play|Pause)$/ }).boundingBox();
@@ -197,7 +197,7 @@ test('a phone that is turned keeps the chosen leg in sight', async ({ newcomer }
   await page.goto('/Road');
   await page.getByRole('link', { name: 'Over the Hauenstein' }).click();
   const map = page.getByRole('region', { name: /^Map of/ });
-  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  const panel = page.getByRole('region', { name: 'Selected leg' });
   await expect(map).toHaveAttribute('aria-busy', 'false', drawn);
   await page.setViewportSize({ width: 844, height: 390 });
   const inSight = async () => {
@@ -235,7 +235,7 @@ test('an unknown map is not found, and a named one can be begun by those who edi
   await expect(alex.page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   await sam.page.goto('/Train/North_America');
   await expect(sam.page.getByRole('heading', { name: /North America/ })).toBeVisible();
-  await expect(sam.page.getByRole('button', { name: 'Make this map' })).toHaveCount(0);
+  await expect(sam.page.getByRole('button', { name: 'Create map' })).toHaveCount(0);
 });
 
 test('a track has its place in the address of its map', async ({ newcomer }) => {
@@ -254,6 +254,6 @@ test('a track has its place in the address of its map', async ({ newcomer }) => 
 
   // On a phone on its side, whatever else has no room, the line can be played.
   await page.setViewportSize({ width: 844, height: 390 });
-  const panel = page.getByRole('region', { name: 'The leg that is chosen' });
+  const panel = page.getByRole('region', { name: 'Selected leg' });
   await expect(panel.getByRole('button', { name: 'Play' })).toBeInViewport({ ratio: 1 });
 });

@@ -78,7 +78,7 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-03');
   const marks = page.getByRole('region', { name: 'Transit or visit' });
   const ofStates = marks.getByRole('radiogroup', { name: 'How the stop in United States counts' });
-  await expect(ofStates.getByRole('radio', { name: 'As computed' })).toBeChecked();
+  await expect(ofStates.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   const said = page.getByText('in transit', { exact: true });
   await expect(said).toBeVisible();
   await expectAccessible(page);
@@ -94,7 +94,7 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   await expect(marks.getByText('Marked for 2 Mar 2019 – 3 Mar 2019')).toBeVisible();
   await expect(
     page
-      .getByRole('grid', { name: 'Days corrected', exact: true })
+      .getByRole('grid', { name: 'Day corrections', exact: true })
       .getByRole('gridcell', { name: 'A visit on 2 Mar 2019 – 3 Mar 2019' }),
   ).toBeVisible();
 
@@ -115,8 +115,8 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   const table = page.getByRole('table', { name: 'Days by year' });
   await expect(table.getByRole('link', { name: 'United States, 2019: 2 days' })).toBeVisible();
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');
-  await ofStates.getByText('As computed').click();
+  await ofStates.getByText('Automatic').click();
   await expect(page.getByText('United States counts as computed.')).toBeVisible();
-  await expect(ofStates.getByRole('radio', { name: 'As computed' })).toBeChecked();
+  await expect(ofStates.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   await expect(page.getByText('marked by hand as a visit')).toHaveCount(0);
 });

@@ -73,13 +73,13 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
   await found.getByText('Suggested trips', { exact: true }).click();
 
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('nowhere at all');
+  await page.getByRole('searchbox', { name: 'Search trips' }).fill('nowhere at all');
   await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
   await expect(page.getByText('No trips match these filters.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('two');
+  await page.getByRole('searchbox', { name: 'Search trips' }).fill('two');
   await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Find a trip' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search trips' }).fill('');
 
   await found.getByRole('button', { name: /^Accept all/ }).click();
   const added = page
@@ -257,7 +257,7 @@ test('trips are found by country, year and name, by the quick find and among the
 }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
   await page.goto('/Trips');
-  const search = page.getByRole('searchbox', { name: 'Find a trip' });
+  const search = page.getByRole('searchbox', { name: 'Search trips' });
   await search.fill('1979');
   await expect(page.getByRole('link', { name: 'Berlin, the first time' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Kenya' })).toBeHidden();

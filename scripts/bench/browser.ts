@@ -72,7 +72,7 @@ async function measureFirstVisit(page: Page, server: RunningServer): Promise<Mea
   });
   const start = performance.now();
   await page.goto(server.url);
-  await page.getByLabel('E-mail').waitFor();
+  await page.getByLabel('Email').waitFor();
   return [
     {
       what: 'first visit to `/`, transferred before the form works, no fonts',
@@ -90,7 +90,7 @@ async function signIn(
 ): Promise<Page> {
   const page = await context.newPage();
   await page.goto(server.url);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: /sign in/i }).click();
   // Not for an idle network, which the event stream keeps from ever coming.

@@ -7,7 +7,7 @@ const settleMs = 3000;
 
 /** Measures the line of time: opening, scrolling, jumping and filters. */
 export async function measureTimeline(page: Page): Promise<Measured[]> {
-  const list = page.getByRole('list', { name: 'Everything in order of time' });
+  const list = page.getByRole('list', { name: 'Timeline entries, in order' });
   await page.goto(new URL('/Welcome', page.url()).href);
   await page.waitForTimeout(settleMs);
   const results: Measured[] = [];

@@ -109,7 +109,7 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
 
   const chosen = performance.now();
   await legs.filter({ hasText: 'Long drive' }).click();
-  const place = page.getByRole('slider', { name: 'Place on the line' });
+  const place = page.getByRole('slider', { name: 'Position on the line' });
   await place.waitFor();
   results.push({
     what: 'a track of 100,000 points chosen, its profile there after',

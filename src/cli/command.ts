@@ -39,55 +39,56 @@ export type Command =
 export const help = `Usage: npm run -s sojourn -- COMMAND
 
   import FILE… --archive ID|only --person SLUG [--json]
-      Brings flight logs, tracks and timelines into an archive, or everything of another archive. The
-      format is recognised from the content; what was exported with --everything needs no --person.
+      Imports flight logs, tracks and timelines, or a whole archive exported with --everything (which
+      needs no --person). The format is recognised from the content.
   import FILE… --collection NAME …
-      Puts the tracks of the files onto the map of that name, which is made where there is none: those
-      by rail onto one among the train maps, all others onto one among the road maps.
+      Adds the tracks to the track map with this name, and creates it if there is none: rail tracks go
+      to a train map, all others to a road map.
   import FILE… --map MAP.json …
-      Reads tables with columns of their own as MAP.json says, instead of as their columns propose it.
+      Reads tables with the column mapping in MAP.json instead of the suggested one.
   import FILE --show-map
-      Prints how the columns of a table would be read, to be changed and given with --map.
+      Prints the suggested column mapping of a table. Edit it and pass it to --map.
   import FILE… --dry-run [--json]
-      Only says what a first import would do; needs no archive and writes nothing.
+      Shows what a first import would do. Needs no archive and writes nothing.
   export --archive ID|only [--person SLUG] [--format csv|json] [--output FILE]
-      Writes the journeys of a person (or several: alex+sam, or everybody's) to a file, or here.
+      Writes the journeys of one person, several (alex+sam) or everyone to a file or to standard output.
   export --archive ID|only --everything [--output FILE]
-      Writes everything that the archive holds: its records as JSON lines, or a ZIP of them with the
-      original files, where it has any.
+      Writes the whole archive: the records as JSON Lines, or a ZIP file with the records and the
+      original files if there are any.
   days --from DATE --to DATE --files FOLDER|--archive ID|only --person SLUG
        [--rule any|midnight|no-transit] [--apart GB,HK…|--sovereign] [--borders then|today] [--planned]
        [--transit-hours N]
-      Prints in which territories and towns a person was, a line of JSON a date, each with its evidence,
-      and a last one with totals and gaps. FOLDER has journeys.csv, stays.csv, homes.csv and the like.
-      Without transit, a stop of less than 24 hours between two other countries is none; N hours from 1
-      to 72 are another limit. A line of corrections.csv (date,territory,town,why,counts) with “transit”
-      or “visit” under counts says of a stop there how it counts, and not that the person was there.
+      Prints the territories and towns a person was in: one JSON line per date with its evidence, then
+      one with totals and gaps. FOLDER contains journeys.csv, stays.csv, homes.csv and so on.
+      With --rule no-transit, stops of under 24 hours between two other countries do not count.
+      --transit-hours sets another limit, from 1 to 72. In corrections.csv
+      (date,territory,town,why,counts), “transit” or “visit” under counts changes how a stop counts; it
+      does not add a place to the day.
   rules --rule schengen|uk-midnights|us-spt|183:CC|NAME --on DATE
         --files FOLDER|--archive ID|only --person SLUG
         [--enter DATE] [--draft STAYS.csv] [--days 2025=118,2024=193,2023=4] [--transit-hours N]
-      Prints what a rule on days says of a date: what is used, left, until when, and from when again. It
-      is a computation, and no advice. FOLDER may have permissions.csv, nationalities.csv, and in
-      circumstances.csv (kind,from,to,ties) what no day tells: uk-resident, uk-not-resident, uk-ties,
-      uk-exceptional, us-exempt, us-medical, us-crew, us-commuter. NAME is of a rule of one's own, or
-      its id own:ID: of the archive, or of rules.csv (name,territories,days and, where they are not the
-      usual, threshold,counting,period,yearFrom,periodDays), as the table of rules exports them.
+      Prints the result of a day-count rule on a date: days used, days left, until when, and from when
+      again. This is a calculation, not advice. FOLDER can also contain permissions.csv,
+      nationalities.csv and circumstances.csv (kind,from,to,ties). Kinds of circumstance: uk-resident,
+      uk-not-resident, uk-ties, uk-exceptional, us-exempt, us-medical, us-crew, us-commuter. NAME is the
+      name or ID (own:ID) of a custom rule in the archive or in rules.csv (name,territories,days and
+      optionally threshold,counting,period,yearFrom,periodDays), as exported from the table of rules.
   sea-time --files FOLDER|--archive ID|only --person SLUG
            [--profile both-ends|mca|mca-yacht|uscg] [--on DATE]
-      Prints sea time up to a date, usually today, as a line of JSON: days, months and odd days, of all and
-      by capacity and vessel. Days of signing on and off count. FOLDER has engagements.csv
-      (vessel,capacity,on,on_port,off,off_port), and for yachts journeys.csv with voyages that are
+      Prints sea time up to a date (today by default) as one JSON line: days, months and odd days, in
+      total and by capacity and vessel. Sign-on and sign-off days count. FOLDER contains engagements.csv
+      (vessel,capacity,on,on_port,off,off_port) and, for yachts, journeys.csv with voyages that are
       under way for four hours a day.
   reset-password EMAIL
-      Prints a link with which that account can set a new password once.
+      Prints a one-time link to set a new password for the account.
   help, --help
 
-  --archive   the archive's id, or “only” where there is just one besides samples
-  --person    whose log it is: the short name in addresses such as /Log/alex
+  --archive   archive ID, or “only” if there is just one (samples do not count)
+  --person    short name of the person, as in /Log/alex
   --json      one JSON object per file and line:
               {file, format, rows, imported, updated, duplicates, skipped, failed, problems}
 
-The data folder or database is the server's: SOJOURN_DATA, DATABASE_URL. It may be running.
+Uses the same data folder or database as the server (SOJOURN_DATA, DATABASE_URL). The server may be running.
 Exit status of an import: 0 when nothing failed, 1 when rows failed, 2 when a file is unreadable or
 its format unknown, or when the command itself is wrong.
 `;
@@ -103,57 +104,62 @@ export function readCommand(args: readonly string[]): Command {
       const dryRun = values['dry-run'] ?? false;
       const collection = values.collection?.trim();
       if (collection === '' || (collection?.length ?? 0) > longestCollectionName) {
-        throw new UsageError('Onto which map? --collection NAME');
+        throw new UsageError(
+          `--collection needs a name of up to ${longestCollectionName} characters`,
+        );
       }
-      if (rest.length === 0) throw new UsageError('Which files? import FILE…');
+      if (rest.length === 0) throw new UsageError('Missing files: import FILE…');
       if (values['show-map']) return { name: 'show-map', file: onlyFile(rest, values) };
       if (!dryRun && archive === undefined) {
-        throw new UsageError('Into which archive? --archive ID, or --archive only');
+        throw new UsageError('Missing --archive: give --archive ID, or --archive only');
       }
       return { name, files: rest, archive, person, collection, dryRun, json, map: values.map };
     }
     case 'export': {
-      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      if (rest.length > 0) throw new UsageError(`Unexpected arguments: ${rest.join(' ')}`);
       const { archive, person = 'all', format = 'csv', output, everything = false } = values;
       if (archive === undefined) {
-        throw new UsageError('Which archive? --archive ID, or --archive only');
+        throw new UsageError('Missing --archive: give --archive ID, or --archive only');
       }
       if (everything && (values.person !== undefined || values.format !== undefined)) {
-        throw new UsageError('--everything has one format and is about everybody');
+        throw new UsageError('--everything cannot be combined with --person or --format');
       }
       if (everything) return { name, archive, what: 'everything', output };
       if (format !== 'csv' && format !== 'json') {
-        throw new UsageError(`There is no format “${format}”; there are csv and json`);
+        throw new UsageError(`Unknown format “${format}”. Use csv or json`);
       }
       return { name, archive, what: { people: person.split('+'), format }, output };
     }
     case 'days':
-      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      if (rest.length > 0) throw new UsageError(`Unexpected arguments: ${rest.join(' ')}`);
       return readDaysOptions(values);
     case 'rules':
-      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      if (rest.length > 0) throw new UsageError(`Unexpected arguments: ${rest.join(' ')}`);
       return readRulesOptions(values);
     case 'sea-time':
-      if (rest.length > 0) throw new UsageError(`Not understood: ${rest.join(' ')}`);
+      if (rest.length > 0) throw new UsageError(`Unexpected arguments: ${rest.join(' ')}`);
       return readSeaTimeOptions(values);
     case 'reset-password': {
       const [email, ...others] = rest;
       if (email === undefined || others.length > 0) {
-        throw new UsageError('Whose password? reset-password EMAIL');
+        throw new UsageError('Missing email: reset-password EMAIL');
       }
       return { name, email };
     }
     default:
-      throw new UsageError(`There is no command “${name}”`);
+      throw new UsageError(`Unknown command “${name}”`);
   }
 }
 
 function onlyFile(files: readonly string[], { map }: { map?: string | undefined }): string {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) {
-    throw new UsageError('Whose columns? import FILE --show-map');
+    throw new UsageError('--show-map needs exactly one file: import FILE --show-map');
   }
-  if (map !== undefined) throw new UsageError('--show-map is there to make what --map reads');
+  if (map !== undefined)
+    throw new UsageError(
+      '--show-map and --map cannot be combined: --show-map prints the mapping that --map reads',
+    );
   return file;
 }
 

@@ -54,7 +54,7 @@ export async function bytesOf(
   try {
     const there = await stat(path);
     if (there.isDirectory()) return { reason: 'This is a folder, not a file' };
-    if (!there.isFile()) return { reason: 'This is no file' };
+    if (!there.isFile()) return { reason: 'This is not a regular file' };
     if (there.size > most) {
       return { reason: describeProblem({ code: 'file-too-large', limit: most }) };
     }

@@ -108,7 +108,7 @@ describe('the files of a folder', () => {
     // As a pipe, it would be read for ever.
     symlinkSync('/dev/zero', join(folder, 'journeys.csv'));
     expect((await read()).problems).toEqual([
-      { file: 'journeys.csv', line: 0, reason: 'This is no file' },
+      { file: 'journeys.csv', line: 0, reason: 'This is not a regular file' },
       { file: 'stays.csv', line: 0, reason: 'The file is larger than 100 MB' },
       { file: 'homes.csv', line: 0, reason: 'This is a folder, not a file' },
       { file: 'tracks/a.gpx', line: 0, reason: 'This is a folder, not a file' },

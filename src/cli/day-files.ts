@@ -77,7 +77,7 @@ export async function readDayFiles(
     tracks: rowsOf(await readTracksFolder(folder)),
   };
   if (problems.length === 0) {
-    throw new CommandFailure(`${path} has no journeys.csv, stays.csv or any other file of days`);
+    throw new CommandFailure(`${path} contains no journeys.csv, stays.csv or other supported file`);
   }
   return { ...files, problems: problems.flat() };
 }

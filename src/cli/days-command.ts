@@ -48,5 +48,5 @@ function questionLines({ days }: Ledger, { borders }: TerritoryChoice): string {
   if (open.length === 0) return '';
   const [first, last] = [open[0]!.date, open.at(-1)!.date];
   const which = first === last ? first : `${open.length} dates from ${first} to ${last}`;
-  return `${which}: in a region of two states then (Berlin, or one that is not known); counted to the one that lived on\n`;
+  return `${which}: in a region that was divided between two states at the time (Berlin, or an unknown region); counted for the state that still exists\n`;
 }

@@ -57,7 +57,7 @@ export function readDaysOptions(options: DayOptions): DaysCommand {
 /** Reads the options of `rules`; throws UsageError. */
 export function readRulesOptions(options: DayOptions): RulesCommand {
   const { rule, enter, draft, days } = options;
-  if (rule === undefined) throw new UsageError('Which rule? --rule ID');
+  if (rule === undefined) throw new UsageError('Missing --rule ID');
   const daysByYear = days === undefined ? undefined : daysByYearIn(days);
   const needsNoFacts = daysByYear !== undefined && options.files === undefined;
   return {
@@ -78,7 +78,7 @@ export function readSeaTimeOptions(options: DayOptions): SeaTimeCommand {
   const known = seaTimeProfiles.find((one) => one === profile);
   if (!known) {
     const all = seaTimeProfiles.join(', ');
-    throw new UsageError(`There is no profile “${profile}”; there are ${all}`);
+    throw new UsageError(`Unknown profile “${profile}”. Use one of: ${all}`);
   }
   return {
     name: 'sea-time',
@@ -97,7 +97,7 @@ function daysByYearIn(text: string): Map<number, number> {
   for (const part of text.split(',', mostYearsSaid + 1)) {
     const [, year, days] = /^(\d{4})=(\d{1,3})$/.exec(part) ?? [];
     if (year === undefined || Number(days) > daysInYear(Number(year))) {
-      throw new UsageError(`--days are given as 2025=118,2024=193: “${part.slice(0, 40)}”`);
+      throw new UsageError(`--days must look like 2025=118,2024=193, not “${part.slice(0, 40)}”`);
     }
     if (daysByYear.has(Number(year))) throw new UsageError(`--days has ${year} twice`);
     daysByYear.set(Number(year), Number(days));
@@ -114,9 +114,10 @@ function daysInYear(year: number): number {
 
 /** A day of the calendar, given by `--name`. */
 function dateIn(text: string | undefined, name: string): string {
-  if (text === undefined) throw new UsageError(`Which date? --${name} YYYY-MM-DD`);
+  if (text === undefined) throw new UsageError(`Missing --${name} YYYY-MM-DD`);
   const day = wholeDay(text);
-  if (day !== text) throw new UsageError(`--${name} is no date as YYYY-MM-DD: “${text}”`);
+  if (day !== text)
+    throw new UsageError(`--${name} must be a date in the form YYYY-MM-DD, not “${text}”`);
   // Windows and tax years reach some years to both sides of a date.
   const { earliest, latest } = believedDates;
   if (day < earliest || day > latest) {
@@ -129,7 +130,7 @@ function dateIn(text: string | undefined, name: string): string {
 function sourceIn({ files, archive, person }: DayOptions): FactSource {
   if (files !== undefined) {
     if (archive !== undefined || person !== undefined) {
-      throw new UsageError('Either --files, or --archive and --person');
+      throw new UsageError('Use either --files, or --archive and --person');
     }
     return { files };
   }
@@ -141,7 +142,7 @@ function sourceIn({ files, archive, person }: DayOptions): FactSource {
 
 function ruleIn(text: string | undefined): DayRule {
   const rule = dayRules.find((one) => one === (text ?? 'any'));
-  if (!rule) throw new UsageError(`There is no rule “${text}”; there are ${dayRules.join(', ')}`);
+  if (!rule) throw new UsageError(`Unknown rule “${text}”. Use one of: ${dayRules.join(', ')}`);
   return rule;
 }
 
@@ -151,23 +152,26 @@ function transitHoursIn(text: string | undefined): number | undefined {
   const hours = readTransitHours(text);
   if (hours === undefined) {
     const { min, max } = transitHoursChoice;
-    throw new UsageError(`--transit-hours are whole hours from ${min} to ${max}: “${text}”`);
+    throw new UsageError(
+      `--transit-hours must be a whole number from ${min} to ${max}, not “${text}”`,
+    );
   }
   return hours;
 }
 
 function choiceIn({ apart, sovereign, borders = 'today' }: DayOptions): TerritoryChoice {
   if (borders !== 'then' && borders !== 'today') {
-    throw new UsageError('--borders are those of then or of today');
+    throw new UsageError('--borders must be “then” or “today”');
   }
-  if (apart !== undefined && sovereign) throw new UsageError('Either --apart or --sovereign');
+  if (apart !== undefined && sovereign)
+    throw new UsageError('--apart and --sovereign cannot be combined');
   if (sovereign) return { apart: new Set(), borders };
   if (apart === undefined) return { ...usualTerritories, borders };
   const read = readApart(apart);
   if ('unknown' in read) {
     const known = [...toldApart].toSorted().join(', ');
     throw new UsageError(
-      `--apart: not told apart from anything: ${read.unknown.join(', ')}. There are ${known}`,
+      `--apart: these cannot be counted separately: ${read.unknown.join(', ')}. Choose from: ${known}`,
     );
   }
   return { apart: read.apart, borders };

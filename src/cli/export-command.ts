@@ -45,7 +45,9 @@ async function writeEverything(
   const packed = await packArchive(db, archiveId);
   const hasOriginals = packed.originals.length > 0;
   if (hasOriginals && file === undefined && process.stdout.isTTY) {
-    throw new UsageError('With its original files the archive is a ZIP: say --output FILE');
+    throw new UsageError(
+      'This archive has original files, so the export is a ZIP file. Give --output FILE',
+    );
   }
   const everything = hasOriginals
     ? zipArchive(storage, archiveId, packed, new Date(clock.now()))

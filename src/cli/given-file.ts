@@ -49,8 +49,8 @@ export async function readGivenFile(path: string, folder: string): Promise<Given
 export function reasonOf(error: unknown): string {
   if (error instanceof FileRefusal) return describeProblem(error.problem);
   const code = (error as NodeJS.ErrnoException).code;
-  if (code === 'ENOENT') return 'There is no such file';
+  if (code === 'ENOENT') return 'File not found';
   if (code === 'EISDIR') return 'This is a folder, not a file';
-  if (code === 'EACCES') return 'The file may not be read';
+  if (code === 'EACCES') return 'No permission to read the file';
   return error instanceof Error ? error.message : String(error);
 }

@@ -97,10 +97,13 @@ async function choosePerson({ db }: Installation, archiveId: string, slug: strin
     const [only, ...others] = people;
     // Nothing was said: a log that names somebody else is not taken for theirs.
     if (only && others.length === 0) return undefined;
-    throw new UsageError(`Whose log is it? --person SLUG; there are: ${known}`);
+    throw new UsageError(`Missing --person SLUG. People in this archive: ${known}`);
   }
   const person = people.find((one) => one.slug === slug);
-  if (!person) throw new UsageError(`Nobody is called “${slug}” there; there are: ${known}`);
+  if (!person)
+    throw new UsageError(
+      `No person has the short name “${slug}”. People in this archive: ${known}`,
+    );
   return person.id;
 }
 
@@ -128,7 +131,7 @@ async function importFile(
       await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
-        `Who is “${asked.name}”? Nobody in this archive is surely the one. Say --person SLUG if the log is theirs, or import the file in the browser`,
+        `Who is “${asked.name}”? No person in this archive is a certain match. Give --person SLUG if it is their log, or import the file in the browser`,
       );
     }
     const table = await findTable(db, archiveId, importId);
@@ -162,6 +165,9 @@ async function importFile(
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const isGone = error.code === 'not-found';
-    return reportUnreadable(file.path, isGone ? 'It was discarded meanwhile' : refusalLine(error));
+    return reportUnreadable(
+      file.path,
+      isGone ? 'The preview was discarded before it was imported' : refusalLine(error),
+    );
   }
 }

@@ -43,7 +43,7 @@ export async function withInstallation<Result>(
   const config = readConfig(environment);
   if (!config.databaseUrl && !existsSync(databaseFile(config.dataFolder))) {
     throw new UsageError(
-      `There is no Sojourn data in ${config.dataFolder}. Start the server once, or set SOJOURN_DATA.`,
+      `No Sojourn data found in ${config.dataFolder}. Start the server once, or set SOJOURN_DATA to the right folder.`,
     );
   }
   try {
@@ -97,7 +97,8 @@ async function migrateAlone(config: Config, database: OpenDatabase): Promise<voi
     });
   } catch (error) {
     if (!(error instanceof FolderInUse)) throw error;
-    const why = 'This version has to change the database, and does so only while no server runs.';
+    const why =
+      'This version must migrate the database, which it can only do while no server is running.';
     throw new CommandFailure(`${why} ${error.message}`, { cause: error });
   } finally {
     lock?.release();
@@ -116,10 +117,11 @@ export async function chooseArchive({ db }: Installation, wanted: string): Promi
         : undefined;
   if (chosen) return { archiveId: chosen.id, userId: null, userName: '' };
   const known = archives.map(({ id, name }) => `  ${id}  ${name}`).join('\n');
-  if (archives.length === 0) throw new UsageError('There is no archive yet: register first.');
+  if (archives.length === 0)
+    throw new UsageError('There is no archive yet. Create an account in the browser first.');
   throw new UsageError(
     wanted === 'only' && own.length > 1
-      ? `There are ${own.length} archives; say which with --archive ID:\n${known}`
-      : `There is no such archive. There are:\n${known}`,
+      ? `There are ${own.length} archives. Choose one with --archive ID:\n${known}`
+      : `Archive not found. Archives:\n${known}`,
   );
 }

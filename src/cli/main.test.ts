@@ -135,7 +135,7 @@ describeOnBothEngines('the command line', (engine) => {
     expect(done.status).toBe(2);
     expect(reportsOf(done)).toMatchObject([
       { file: 'unknown.txt', format: null, rows: 0, problems: [{ line: 0 }] },
-      { file: 'missing.csv', format: null, problems: [{ reason: 'There is no such file' }] },
+      { file: 'missing.csv', format: null, problems: [{ reason: 'File not found' }] },
       { file: 'log.csv', format: 'fr24', rows: 2 },
     ]);
   });
@@ -416,7 +416,7 @@ describeOnBothEngines('original files on the command line', (engine) => {
     );
     expect([cut.status, reportsOf(cut)]).toMatchObject([
       2,
-      [{ rows: 0, problems: [{ reason: 'The ZIP archive is damaged or was cut off' }] }],
+      [{ rows: 0, problems: [{ reason: 'The ZIP file is damaged or incomplete' }] }],
     ]);
     await server.close();
   });

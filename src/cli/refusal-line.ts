@@ -7,11 +7,11 @@ const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'person-unknown': 'That person is not in this archive',
   'traveller-unanswered': 'Who is “{{name}}”?',
   'date-unanswered':
-    '“{{name}}” can be read both ways: say --map FILE with the dateOrder, or import the file in the browser',
+    '“{{name}}” can be day first or month first. Give --map FILE with a dateOrder, or import the file in the browser',
   'traveller-gone': 'The person chosen for “{{name}}” is not in this archive any more',
-  'collection-unknown': 'That map is not in this archive any more',
+  'collection-unknown': 'That map is no longer in this archive',
   'collection-of-row-unknown': 'The map of line {{name}} is not in this archive any more',
-  'import-accepted': 'This import has been accepted already',
+  'import-accepted': 'This file has already been imported',
 };
 
 /** A refusal of the server's actions in one line, for whoever typed the command. */
@@ -21,7 +21,8 @@ export function refusalLine({ code, reason, extra, message }: Refusal): string {
   if (code === 'not-found' && typeof slug === 'string') {
     return `No person is called “${slug}” in this archive`;
   }
-  if (code === 'limit-reached') return `There can be at most ${String(most)} (${String(limit)})`;
+  if (code === 'limit-reached')
+    return `The limit of ${String(most)} has been reached (${String(limit)})`;
   const text = reason === '' ? undefined : reasonTexts[reason];
   return text?.replace('{{name}}', () => String(extra['name'])) ?? `Refused: ${message}`;
 }

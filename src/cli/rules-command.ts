@@ -95,7 +95,7 @@ function mustBeKnown(rule: string, own: readonly OwnRuleCalled[]): void {
   if (describeRule(rule)) return;
   const names = [...ruleIds, '183:CC', ...own.map(({ name }) => name)];
   const hint = /^183:UK\b/.test(rule) ? ' (the United Kingdom is GB)' : '';
-  throw new UsageError(`There is no rule “${rule}”${hint}; there are ${names.join(', ')}`);
+  throw new UsageError(`Unknown rule “${rule}”${hint}. Use one of: ${names.join(', ')}`);
 }
 
 interface Draft {

@@ -41,7 +41,7 @@ try {
 } catch (error) {
   const line = failureLine(error);
   const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(line === undefined ? `An unexpected error: ${stack}\n` : `${line}\n`);
+  process.stderr.write(line === undefined ? `Unexpected error: ${stack}\n` : `${line}\n`);
   if (error instanceof UsageError) process.stderr.write('See --help.\n');
   process.exitCode = 2;
 }

@@ -24,7 +24,7 @@ export async function readMap(path: string, folder: string): Promise<TableMappin
   const faults = read.faults.slice(0, mostFaults).map(({ path: at, text }) => {
     return at === '' ? text : `“${at}”: ${text}`;
   });
-  throw new UsageError(`${path} does not say how columns are read: ${faults.join('; ')}`);
+  throw new UsageError(`${path} is not a valid column mapping: ${faults.join('; ')}`);
 }
 
 function jsonOf(bytes: Uint8Array, path: string): unknown {
@@ -49,7 +49,7 @@ export async function showMap(
   const known = { today: isoNow(systemClock).slice(0, 10), people: [], remembered: [] };
   const format = recogniseFormat(content, sourceFormats, known);
   if (format && !isTableFormat(format.id)) {
-    throw new CommandFailure(`${path} is of ${format.name}, whose columns are known`);
+    throw new CommandFailure(`${path} is a ${format.name} file, which needs no column mapping`);
   }
   const used = usedIn(content, known)?.used;
   if (!used) throw new CommandFailure(`${path}: ${describeProblem(content.problem ?? unknown)}`);

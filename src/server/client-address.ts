@@ -78,8 +78,8 @@ export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Cloc
       warnedAt = now;
       log.warn(
         { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
-        'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If a proxy stands ' +
-          'in front, set it to the proxy’s address: until then its visitors share limits on sign-in',
+        'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If Sojourn is ' +
+          'behind a proxy, set it to the proxy’s address; until then all visitors share one sign-in limit',
       );
     }
     await next();

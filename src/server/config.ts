@@ -31,7 +31,7 @@ export const settings = {
         'must be an address or a name, without a port and without brackets',
       )
       .default('localhost'),
-    text: 'Address to listen on; `0.0.0.0` for every address of the machine',
+    text: 'Address to listen on; `0.0.0.0` for all addresses of the machine',
   },
   SOJOURN_DATA: {
     schema: z.string().default('data'),
@@ -40,28 +40,28 @@ export const settings = {
   SOJOURN_URL: {
     schema: z
       .url({ protocol: /^https?$/, error: 'must be an address such as https://sojourn.example' })
-      .refine(isBareOrigin, 'must have nothing behind its host: no path, no question mark')
+      .refine(isBareOrigin, 'must end after the host: no path and no query')
       .optional(),
-    text: 'The address people use, where a reverse proxy stands in front (turns on secure cookies for https)',
+    text: 'The public address, if Sojourn runs behind a reverse proxy (https turns on secure cookies)',
   },
   SOJOURN_SECRET: {
     schema: z.string().min(32, 'must have 32 characters or more').optional(),
-    text: 'Secret that signs sessions, 32 characters or more; made and kept in the data folder if not given',
+    text: 'Secret that signs sessions, 32 characters or more; created in the data folder if not set',
   },
   SOJOURN_REGISTRATION: {
     schema: z.enum(['open', 'invite', 'closed']).default('open'),
-    text: 'Who may register: `open`, `invite` (with an invitation only) or `closed`; the first account always may',
+    text: 'Who can create an account: `open`, `invite` (invitation only) or `closed`; the first account can always be created',
   },
   SOJOURN_TRUSTED_PROXY: {
     schema: z
       .string()
       .refine((address) => isIP(address) !== 0, 'must be an IP address')
       .optional(),
-    text: 'Address of the reverse proxy whose `X-Forwarded-For` is believed',
+    text: 'Address of the reverse proxy whose `X-Forwarded-For` is trusted',
   },
   SOJOURN_MAP_STYLE_URL: {
     schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-    text: 'A MapLibre style to use instead of the embedded map; only signed-in people are told it',
+    text: 'A MapLibre style to use instead of the built-in map; only signed-in people can see its address',
   },
   SOJOURN_MAP_ORIGINS: {
     schema: z
@@ -73,12 +73,12 @@ export const settings = {
             .string()
             .regex(
               policyOrigin,
-              'must be origins such as https://tiles.example, with blanks between',
+              'must be origins such as https://tiles.example, separated by spaces',
             ),
         ),
       )
       .optional(),
-    text: 'Further origins that the style refers to for tiles, glyphs and sprites, with blanks between: `https://tiles.example https://*.cdn.example`',
+    text: 'Other origins from which the style loads tiles, glyphs and sprites, separated by spaces: `https://tiles.example https://*.cdn.example`',
   },
   SOJOURN_LOG_LEVEL: {
     schema: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -91,7 +91,7 @@ export const settings = {
         error: 'must be an address such as postgres://user@host/database',
       })
       .optional(),
-    text: 'PostgreSQL to use instead of the SQLite file in the data folder',
+    text: 'PostgreSQL database to use instead of the SQLite file in the data folder',
   },
 } as const;
 
@@ -118,7 +118,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     const given = environment[name];
     const parsed = settings[name].schema.safeParse(given === '' ? undefined : given);
     // A blank is easily typed and never seen: `PORT=' '` must not mean port 0.
-    if (given !== given?.trim()) problems.push(`${name}: has blanks before or behind its value`);
+    if (given !== given?.trim()) problems.push(`${name}: has spaces before or after its value`);
     else if (!parsed.success) problems.push(`${name}: ${parsed.error.issues[0]?.message ?? ''}`);
     return parsed.data as z.infer<(typeof settings)[Name]['schema']>;
   };
@@ -135,6 +135,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: read('SOJOURN_LOG_LEVEL'),
     databaseUrl: read('DATABASE_URL'),
   };
-  if (problems.length > 0) throw new Error(`The configuration is wrong.\n${problems.join('\n')}`);
+  if (problems.length > 0)
+    throw new Error(`The configuration is not valid:\n${problems.join('\n')}`);
   return config;
 }

@@ -9,7 +9,7 @@ export function startFailure(error: unknown, config: Config | undefined): string
   const { hostname } = error as { hostname?: string };
   if (config && syscall === 'listen') return listenFailure(code, config) ?? error.message;
   if (config && syscall === 'getaddrinfo' && hostname === config.host) {
-    return `this machine has no address called ${config.host}. Set HOST to another one.`;
+    return `${config.host} does not resolve to an address of this machine. Set HOST to another one.`;
   }
   // An error of the file system names its path, which those of a database do not.
   if (config && path !== undefined) return fileFailure(error, path, config.dataFolder);
@@ -23,7 +23,7 @@ function listenFailure(code: string | undefined, { port, host }: Config): string
     case 'EADDRINUSE':
       return `port ${port} is in use. Set PORT to another one.`;
     case 'EACCES':
-      return `port ${port} may not be opened. Set PORT to one above 1023.`;
+      return `no permission to open port ${port}. Set PORT to a number above 1023.`;
     case 'EADDRNOTAVAIL':
       return `this machine has no address ${host}. Set HOST to another one.`;
     default:
@@ -33,11 +33,11 @@ function listenFailure(code: string | undefined, { port, host }: Config): string
 
 function fileFailure(error: NodeJS.ErrnoException, path: string, dataFolder: string): string {
   const reasons: Record<string, string> = {
-    EACCES: 'this user may not',
+    EACCES: 'permission denied',
     EPERM: 'this user may not',
     EROFS: 'its disk is read-only',
     ENOSPC: 'its disk is full',
-    ENOTDIR: 'a part of it is a file',
+    ENOTDIR: 'part of its path is a file',
     EEXIST: 'it is a file',
   };
   const reason = reasons[error.code ?? ''] ?? error.message;

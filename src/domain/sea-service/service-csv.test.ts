@@ -76,17 +76,17 @@ it('has what else is said, in columns that are there only then', () => {
     vessel: { ...row.vessel!, power: 7500, powerUnit: 'hp' as const, note: 'Slow' },
   };
   expect(told([row])[0]).not.toHaveProperty('Department');
-  expect(told([row])[0]).toMatchObject({ 'Gross tonnage': '', 'Tonnage measured as': '' });
+  expect(told([row])[0]).toMatchObject({ 'Gross tonnage': '', 'Tonnage measure': '' });
   expect(told([row, service])[1]).toMatchObject({
     Capacities: 'Midshipman; Fourth Officer (From 1984-08-12)',
     Department: 'Deck',
-    'Days within it': 'At sea (From 1984-08-02, Until 1984-08-09)',
+    'Days by type': 'At sea (From 1984-08-02, Until 1984-08-09)',
     'Days under way by waters': 'Near-coastal (Days 4)',
     'Days of watchkeeping': 0,
     Watchkeeping: 'Yes',
     'Hours worked in a day (h)': 8.5,
     Power: 7500,
-    'Power measured in': 'hp',
+    'Power unit': 'hp',
     Note: '',
     'Vessel: Note': 'Slow',
   });
@@ -112,8 +112,7 @@ it('names two ports of one name by their ids', () => {
     signedOnAt: one,
   });
   const [first, second] = [from(port('port:GBNCL')), from(port('port:AUNTL'))];
-  const cellsOf = (rows: readonly ServiceRow[]) =>
-    told(rows).map((one) => one['Port of signing on']);
+  const cellsOf = (rows: readonly ServiceRow[]) => told(rows).map((one) => one['Sign-on port']);
   expect(cellsOf([first])).toEqual(['Newcastle']);
   expect(cellsOf([first, second])).toEqual(['port:GBNCL', 'port:AUNTL']);
 });

@@ -23,7 +23,9 @@ function read(file: string): string | undefined {
     throw error;
   }
   if (secret.length < shortest) {
-    throw new Error(`${file} is too short to be a secret. Delete it, and everybody signs in anew.`);
+    throw new Error(
+      `${file} is too short to be a secret. Delete it; everyone will then have to sign in again.`,
+    );
   }
   return secret;
 }

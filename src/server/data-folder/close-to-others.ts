@@ -32,13 +32,13 @@ export function closeToOthers(folder: string, chmod = chmodSync): string[] {
   ];
   const warnings = open.map(
     (path) =>
-      `${path} can be read by other users of this machine, and could not be closed to them: ` +
-      'it belongs to somebody else, or lies where there are no permissions.',
+      `${path} can be read by other users of this machine, and its permissions could not be restricted: ` +
+      'it belongs to another user, or its file system has no permissions.',
   );
   if (foreign !== undefined && isOpen(folder)) {
     warnings.unshift(
-      `${folder} can be entered by other users of this machine, and was left so because it holds ` +
-        `what is not Sojourn’s (${foreign}). If nobody else needs that: chmod 700 '${folder}'`,
+      `${folder} is open to other users of this machine, and was left open because it contains ` +
+        `files that are not Sojourn’s (${foreign}). If no one else needs access: chmod 700 '${folder}'`,
     );
   }
   return warnings;

@@ -35,7 +35,7 @@ export function lockFolder(folder: string): FolderLock {
     database.close();
     if (troubleOf(error) !== 'busy') throw error;
     throw new FolderInUse(
-      `The data folder ${folder} is in use by another Sojourn${describeHolder(holder)}. ` +
+      `The data folder ${folder} is in use by another Sojourn server${describeHolder(holder)}. ` +
         'Stop that one, or set SOJOURN_DATA to another folder.',
       { cause: error },
     );

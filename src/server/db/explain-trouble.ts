@@ -23,13 +23,13 @@ export function explainTrouble(error: unknown, where: Where): string | undefined
     case 'refused':
       return `${said} refuses the user ${user}: ${wordsOf(error)}.`;
     case 'missing':
-      return `${said} has no database ${database}. Create it, or name another one.`;
+      return `${said} has no database ${database}. Create it, or set DATABASE_URL to another one.`;
     case 'unreachable':
       return `${said} cannot be reached: ${wordsOf(error)}.`;
     case 'full':
       return `The disk of ${said} is full: ${wordsOf(error)}.`;
     case 'read-only':
-      return `${said} takes no writes: ${wordsOf(error)}. Is it a standby?`;
+      return `${said} does not accept writes: ${wordsOf(error)}. Is it a standby?`;
     default:
       return `${said} says: ${wordsOf(error)}.`;
   }
@@ -41,13 +41,13 @@ function explainFile(trouble: Trouble, error: unknown, dataFolder: string): stri
     case 'damaged':
       return describeDamage(file, wordsOf(error));
     case 'full':
-      return `The disk that ${dataFolder} lies on is full. Make room there.`;
+      return `The disk with ${dataFolder} is full. Free some space.`;
     case 'read-only':
       return `${file} cannot be written: the file, its folder or its disk is read-only.`;
     case 'forbidden':
       return `The database ${file} cannot be opened. It and its folder must belong to the user that Sojourn runs as.`;
     case 'disk':
-      return `The database ${file} cannot be read or written: ${wordsOf(error)}. Look at the disk that it lies on.`;
+      return `The database ${file} cannot be read or written: ${wordsOf(error)}. Check the disk it is on.`;
     case 'busy':
       return `Another program has been writing to the database ${file} for too long. Nothing was changed; try again in a moment.`;
     default:
@@ -60,7 +60,7 @@ export function describeDamage(file: string, finding: string): string {
   const copies = copiesOf(file);
   const there =
     copies.length === 0
-      ? 'There is no copy from before an update beside it.'
+      ? 'There is no copy from before an update next to it.'
       : `Copies from before updates are beside it: ${copies.join(', ')}.`;
   return (
     `The database ${file} is damaged: ${inOneLine(finding)}. Stop Sojourn, keep the damaged file, and put ` +

@@ -40,7 +40,7 @@ export async function migrate(
   const unknown = [...done].filter((name) => !migrations.some((known) => known.name === name));
   if (unknown.length > 0) {
     throw new Error(
-      `The database was written by a newer Sojourn (${unknown.join(', ')}). Start that version, or restore the copy made before it.`,
+      `The database was written by a newer version of Sojourn (${unknown.join(', ')}). Start that version, or restore the copy made before it.`,
     );
   }
   const pending = migrations.filter(({ name }) => !done.has(name));

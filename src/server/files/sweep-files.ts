@@ -39,7 +39,7 @@ export async function reportMissingFiles({ db, storage, log }: SweepDeps): Promi
       if (found?.size !== size) missing++;
     }
     if (missing === 0) continue;
-    const what = 'original files are missing or cut off: put them back from a backup (README.md)';
+    const what = 'original files are missing or incomplete: restore them from a backup (README.md)';
     log.error({ archiveId, missing }, what);
   }
 }

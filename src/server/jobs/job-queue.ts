@@ -134,7 +134,7 @@ export function createJobQueue(
       // On PostgreSQL another node need not wait for what this one had. Where the database takes no
       // writes its leases run out by themselves.
       await releaseLeases(deps.db, node).catch((error: unknown) => {
-        deps.log.warn({ reason: String(error) }, 'leases of jobs not released');
+        deps.log.warn({ reason: String(error) }, 'job leases were not released');
       });
     },
   };

@@ -62,7 +62,7 @@ export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): 
     await tellOfJob(deps.bus, { ...job, state: 'done' });
   } catch (error) {
     await endJob(deps, works, job, error).catch((fault: unknown) => {
-      deps.log.error({ err: fault, jobId: job.id }, 'job could not be ended');
+      deps.log.error({ err: fault, jobId: job.id }, 'job state could not be saved');
     });
   }
 }
@@ -88,7 +88,7 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   if (error instanceof JobLost) return;
   const trouble = troubleOf(error);
   if (trouble && trouble !== 'damaged') {
-    log.warn({ reason: String(error), trouble, jobId: job.id }, 'job broken off');
+    log.warn({ reason: String(error), trouble, jobId: job.id }, 'job interrupted');
     return;
   }
   const isCancelled = error instanceof JobCancelled;

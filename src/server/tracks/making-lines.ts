@@ -58,7 +58,7 @@ export function makingLines(deps: MakingDeps): MakingLines {
         })
         // Nobody's request fails for it: its tracks are drawn coarsely.
         .catch((error: unknown) => {
-          deps.log.warn({ err: error, file }, 'lines were not made');
+          deps.log.warn({ err: error, file }, 'track lines could not be generated');
           // The next request tries again, unless it is the file that cannot be read.
           if (!isRefusal(error, 'too-many') && !troubleOf(error)) remember(key);
         })

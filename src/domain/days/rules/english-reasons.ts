@@ -3,45 +3,46 @@
  * a `Reason`. The command line prints them, and the catalogue of the interface has them.
  */
 export const englishReasons = {
-  doubt: 'Some days are not certain: all but “used” is worked out from the most that may count.',
+  doubt:
+    'Some days are uncertain. Everything except “used” is based on the most days that may count.',
   together:
-    'Uncertain dates are added one by one here, which leaves more open than there is: together they come to {{least}} to {{most}} days, as the tables count them.',
+    'Uncertain dates are added one by one here, which overstates the uncertainty. Counted together, as in the tables, they come to {{least}} to {{most}} days.',
   'before-half-years':
-    'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05); this is today’s form applied to those days.',
+    'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05). Today’s rule is applied to those days.',
   'no-nationality': 'No nationality is known for this date.',
   permitted: 'Days in {{country}} do not count under its {{permission}}.',
-  monaco: 'Monaco counts: its border is France’s.',
-  'san-marino': 'San Marino counts: no border is checked between it and Italy.',
-  vatican: 'The Vatican counts: no border is checked between it and Italy.',
-  andorra: 'Andorra does not count: it is outside, and its borders are checked.',
+  monaco: 'Monaco counts: France carries out its border checks.',
+  'san-marino': 'San Marino counts: there are no checks at its border with Italy.',
+  vatican: 'The Vatican counts: there are no checks at its border with Italy.',
+  andorra: 'Andorra does not count: it is outside the area and its borders are checked.',
   'before-schengen': 'No state applied the Schengen acquis before {{date}}.',
-  'free-citizen': 'Citizen of {{country}}: those of the EU, the EEA and Switzerland are exempt.',
+  'free-citizen': 'Citizen of {{country}}: citizens of the EU, the EEA and Switzerland are exempt.',
   'citizen-since':
-    'Citizen of {{country}} since {{date}}: those of the EU, the EEA and Switzerland are exempt.',
+    'Citizen of {{country}} since {{date}}: citizens of the EU, the EEA and Switzerland are exempt.',
   'member-since':
-    'Citizen of {{country}}: they are exempt since {{date}}, as those of the EU, the EEA and Switzerland are.',
+    'Citizen of {{country}}: exempt since {{date}}, like all citizens of the EU, the EEA and Switzerland.',
   'usual-form':
-    'The usual form: at least 183 days in a calendar year. The law of the state may differ.',
-  'before-the-test': 'The test is of tax years from {{year}}.',
-  'us-citizen': 'Citizens of the United States are not aliens: the test is not theirs.',
-  'before-1985': 'Days before 1985 count here; the transitional rule of 1984 may leave them out.',
+    'The usual test: at least 183 days in a calendar year. The country’s law may differ.',
+  'before-the-test': 'The test applies to tax years from {{year}}.',
+  'us-citizen': 'Citizens of the United States are not aliens, so the test does not apply to them.',
+  'before-1985': 'Days before 1985 count here. The transitional rule of 1984 may exclude them.',
   'closer-connection':
-    'With fewer than 183 days in the year, a closer connection abroad may except (7701(b)(3)(B)).',
+    'With fewer than 183 days in the year, a closer connection to another country may be an exception (7701(b)(3)(B)).',
   'whole-days':
-    'Before 2008-04-06 days of arrival and of departure were ignored (IR20): only whole days count, and of a planned stay all, as nobody knows its end.',
+    'Before 2008-04-06, days of arrival and departure were ignored (IR20), so only whole days count. All days of a planned stay count, because its end is not known.',
   'no-statutory-test':
-    'Before 2013-04-06 there was no statutory residence test: 183 days as ITA 2007 s. 831.',
+    'Before 2013-04-06 there was no statutory residence test. The 183 days of ITA 2007 s. 831 apply.',
   'residence-unknown':
-    'Fewer than 16 days are never resident; without residence in the three tax years before, fewer than 46 (paras 12, 13). Between these and 183 it depends on ties.',
-  'never-resident': 'Fewer than {{days}} days are never resident (para {{para}}).',
-  'ties-unknown': 'Between these and 183 it depends on ties.',
-  'resident-by-days': 'Resident in {{taxYear}} by {{days}} days (para 7).',
+    'With fewer than 16 days a person is never resident; without residence in the three tax years before, with fewer than 46 (paras 12, 13). Between these and 183 days it depends on ties.',
+  'never-resident': 'With fewer than {{days}} days a person is never resident (para {{para}}).',
+  'ties-unknown': 'Between these and 183 days it depends on ties.',
+  'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':
-    'Ties recorded: {{ties}}. With residence in one of the three tax years before they make somebody resident from {{days}} days (para 18).',
+    'Recorded ties: {{ties}}. With residence in one of the three tax years before, they make a person resident from {{days}} days (para 18).',
   'ties-of-arriver':
-    'Ties recorded: {{ties}}. Without residence in the three tax years before they make somebody resident from {{days}} days (para 19).',
+    'Recorded ties: {{ties}}. Without residence in the three tax years before, they make a person resident from {{days}} days (para 19).',
   'ties-and-residence':
-    'Ties recorded: {{ties}}. They make somebody resident from {{days}} days with residence in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Which it is, nobody has said.',
+    'Recorded ties: {{ties}}. They make a person resident from {{days}} days with residence in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

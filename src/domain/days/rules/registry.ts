@@ -23,8 +23,8 @@ export const englishRules = {
   schengen: {
     name: 'Short stay in the Schengen area',
     authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2), 2016',
-    counts: 'any part of a day, days of entry and exit included; not airside transit',
-    limit: 'at most 90 days in any 180',
+    counts: 'any part of a day, including days of entry and exit; not airside transit',
+    limit: 'at most 90 days in any 180-day period',
   },
   'uk-midnights': {
     name: 'Days spent in the United Kingdom',
@@ -36,11 +36,11 @@ export const englishRules = {
     name: 'Substantial presence in the United States',
     authority: '26 USC 7701(b)(3), 1984; 26 CFR 301.7701(b)-1 and -3',
     counts: 'any part of a day in the fifty states and the District of Columbia; not transit',
-    limit: 'met from 183 weighted days over three years, of which 31 in the year',
+    limit: 'met from 183 weighted days over three years, including at least 31 in the year',
   },
   residence: {
     name: '183 days in {{territory}}',
-    authority: 'the usual form of residence for tax; the law of the state decides',
+    authority: 'the usual test of tax residence; the law of the country decides',
     counts: 'any part of a day in a calendar year',
     limit: 'met from 183 days',
   },

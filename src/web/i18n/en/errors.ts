@@ -38,23 +38,23 @@ const limit = {
   travellersOfImport:
     'A file can name at most {{most, number}} travellers. Change the names in the file instead.',
   undoingsOfChange:
-    'This change has been undone and brought back {{most, number}} times in all. Edit its records instead.',
+    'This change has been undone and redone {{most, number}} times, which is the limit. Edit its records instead.',
   peopleOfArchive:
-    'An archive can have at most {{most, number}} people. Delete some who have no journeys, or leave out some of the file’s travellers.',
+    'An archive can have at most {{most, number}} people. Delete people who have no journeys, or leave out some of the file’s travellers.',
   collectionsOfArchive:
-    'An archive can have at most {{most, number}} collections of tracks. Delete one that you do not need.',
+    'An archive can have at most {{most, number}} track maps. Delete one that you do not need.',
   tracksOfArchive:
     'An archive can have at most {{most, number}} tracks. Delete some that you do not need.',
   staysOfArchive:
     'An archive can have at most {{most, number}} stays. Delete some that you do not need.',
   dayCorrectionsOfArchive:
-    'An archive can have at most {{most, number}} corrections of days. Delete some that you do not need.',
+    'An archive can have at most {{most, number}} day corrections. Delete some that you do not need.',
   townCentresOfArchive:
     'An archive can have at most {{most, number}} town centres. Delete some that you do not need.',
   permissionsOfArchive:
     'An archive can have at most {{most, number}} permissions to stay. Delete some that you do not need.',
   rulesOfArchive:
-    'An archive can have at most {{most, number}} rules of its own. Delete some that you do not need.',
+    'An archive can have at most {{most, number}} custom rules. Delete some that you do not need.',
   circumstancesOfArchive:
     'An archive can have at most {{most, number}} circumstances. Delete some that you do not need.',
   vesselsOfArchive:
@@ -66,55 +66,56 @@ const limit = {
   certificatesOfArchive:
     'An archive can have at most {{most, number}} certificates. Delete some that you do not need.',
   ownPlacesOfArchive:
-    'An archive can have at most {{most, number}} places of its own. Use an existing one.',
+    'An archive can have at most {{most, number}} custom places. Use an existing place.',
   fileBytesOfArchive:
-    'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files elsewhere.',
+    'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
 } as const satisfies Record<CapName, string>;
 
 /** Why something is refused, where the kind of refusal would not say what to do. */
 const reason = {
-  nul: 'It contains a character that is not text. Delete it and type it again.',
-  'half-character': 'It contains half a character, which is not text. Delete it and type it again.',
-  'too-deep': 'What was sent is nested too deep.',
+  nul: 'It contains a character that cannot be saved. Delete the character and type it again.',
+  'half-character': 'It contains a broken character. Delete the character and type it again.',
+  'too-deep': 'The data is nested too deeply.',
   'not-json': 'The server could not read what this tab sent. Reload the page and try again.',
   'cut-off': 'The request was cut off. Try again.',
-  'upload-stopped': 'The upload stopped half-way. Try again.',
+  'upload-stopped': 'The upload stopped halfway. Try again.',
   'name-mismatch': 'The name does not match.',
   'person-unknown': 'That person is no longer in this archive.',
-  'still-needed': 'Other records refer to it. Change or delete those first.',
-  'reference-unknown': 'It refers to something that is no longer in this archive.',
+  'still-needed': 'Other records use it. Change or delete those first.',
+  'reference-unknown': 'It refers to a record that is no longer in this archive.',
   twice: 'It names the same record twice.',
   'not-a-member': 'That account does not belong to this archive.',
-  'member-already': 'A member of this archive has that e-mail.',
-  'belongs-already': 'You belong to this archive already.',
-  'owner-needed': 'An archive needs an owner. Make somebody else an owner first.',
-  'other-email': 'The invitation is for another e-mail address.',
-  'email-elsewhere': 'The e-mail is changed on the account page.',
-  'own-password': 'Your own password is changed on the account page.',
+  'member-already': 'A member of this archive already has that email.',
+  'belongs-already': 'You are already a member of this archive.',
+  'owner-needed': 'An archive needs an owner. Make someone else an owner first.',
+  'other-email': 'The invitation is for another email address.',
+  'email-elsewhere': 'Change your email on the account page.',
+  'own-password': 'Change your own password on the account page.',
   'not-your-member': 'This member also belongs to an archive that you do not own.',
   'wrong-password': 'That is not your current password.',
-  'undone-already': 'This change has been undone already.',
-  'not-undoable': 'A change of this kind cannot be undone.',
+  'undone-already': 'This change has already been undone.',
+  'not-undoable': 'This kind of change cannot be undone.',
   'traveller-unknown': 'The file does not name that traveller.',
-  'traveller-unanswered': 'First say who {{name}} is.',
-  'date-unanswered': 'First say which date {{name}} is.',
+  'traveller-unanswered': 'Choose who {{name}} is first.',
+  'date-unanswered': 'Choose which date {{name}} is first.',
   'traveller-gone':
-    'The person chosen for {{name}} is no longer in this archive. Choose somebody else.',
+    'The person chosen for {{name}} is no longer in this archive. Choose someone else.',
   'collection-unknown': 'That map is no longer in this archive. Choose another one.',
   'collection-of-row-unknown':
-    'The map that was chosen for line {{name}} is no longer in this archive. Choose another one there.',
-  'import-accepted': 'This import has been accepted already.',
+    'The map chosen for line {{name}} is no longer in this archive. Choose another one for that line.',
+  'import-accepted': 'This file has already been imported.',
   'columns-changed':
-    'The columns of this table were changed meanwhile, by somebody else or in another tab. They are shown as they are now; change them again where you still want to.',
+    'The columns were changed by someone else or in another tab. The latest version is shown. Make your changes again if they are still needed.',
   'cells-changed':
-    'This row was changed meanwhile, by somebody else or in another tab. It is shown as it is now; change it again where you still want to.',
+    'This row was changed by someone else or in another tab. The latest version is shown. Make your changes again if they are still needed.',
   'preview-changed':
-    'What this file would import was changed meanwhile, by somebody else or in another tab. It is shown as it is now; look at it, then import it.',
-  'row-too-long': 'A row cannot hold that much text. Shorten it, or change it in the file.',
-  'import-not-undoable': 'There is nothing of this import to undo.',
+    'The preview was changed by someone else or in another tab. The latest version is shown. Check it, then import.',
+  'row-too-long': 'A row cannot hold that much text. Shorten it here or in the file.',
+  'import-not-undoable': 'There is nothing left to undo in this import.',
   'job-interrupted':
-    'The server was interrupted each time it tried. Try again; if it happens again, whoever runs the server finds more in its log.',
-  'no-longer-allowed': 'Whoever started this was no longer allowed to do it when its turn came.',
+    'The server was interrupted on every attempt. Try again. If it keeps happening, ask the server’s administrator to check its log.',
+  'no-longer-allowed':
+    'The person who started this no longer had permission when it was due to run.',
   starting: 'The server is starting. Try again in a moment.',
 } as const satisfies Record<RefusalReason, string>;
 
@@ -125,10 +126,10 @@ export const errors = {
     'not-signed-in': 'You are not signed in',
     'wrong-credentials': 'Not signed in',
     'not-allowed': 'Not allowed',
-    'foreign-origin': 'Refused',
+    'foreign-origin': 'Request refused',
     'registration-closed': 'Registration is closed',
     'not-found': 'Not found',
-    conflict: 'Edited by somebody else',
+    conflict: 'Edited by someone else',
     'in-use': 'In use',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
@@ -136,7 +137,7 @@ export const errors = {
     unreadable: 'Cannot be read',
     'too-many': 'Too many attempts',
     failed: 'Something went wrong',
-    busy: 'Somebody is importing',
+    busy: 'An import is running',
     unavailable: 'Not available at the moment',
     outdated: 'Sojourn has been updated',
     unreachable: 'No connection',
@@ -144,34 +145,34 @@ export const errors = {
     stopped: 'Stopped waiting',
   } satisfies Record<FailureCode, string>,
   text: {
-    invalid: 'Something you entered cannot be accepted.',
+    invalid: 'Something you entered is not valid.',
     'not-signed-in': 'Your session has ended. Sign in to continue.',
-    'wrong-credentials': 'E-mail or password is wrong.',
+    'wrong-credentials': 'The email or password is wrong.',
     'not-allowed': 'Your role in this archive does not allow this.',
     'foreign-origin': 'The server does not accept requests from this address.',
     'registration-closed': 'This server does not accept new accounts.',
     'not-found': 'It does not exist, or no longer exists.',
-    conflict: 'Somebody changed this after you opened it. Check how it is now, then try again.',
-    'in-use': 'It is used by something else.',
-    'limit-reached': 'There cannot be any more. Remove one first.',
+    conflict: 'Someone changed this after you opened it. Check the latest version, then try again.',
+    'in-use': 'Other records use it. Change or delete those first.',
+    'limit-reached': 'The limit has been reached. Remove something first.',
     'too-large': 'This is larger than the server accepts.',
     'too-large-for-proxy':
-      'The reverse proxy in front of Sojourn refuses requests of this size, before Sojourn sees them. Whoever runs it can raise its limit (client_max_body_size in nginx); the README says how.',
+      'The reverse proxy in front of Sojourn does not accept requests this large. Its administrator can raise the limit (client_max_body_size in nginx). See the README.',
     unreadable: 'The file could not be read.',
     'too-many': 'Wait a moment, then try again.',
     'too-many-until': 'Try again in {{wait}}.',
-    failed: 'The server could not do this.',
-    busy: 'A large import is being written, and it takes longer than usual. Nothing was changed; try again in a moment.',
+    failed: 'The server could not do this. Try again.',
+    busy: 'A large import is taking longer than usual. Nothing was changed. Try again in a moment.',
     'busy-by':
-      '{{name}} is importing, and it takes longer than usual. Nothing was changed; try again in a moment.',
-    unexpected: 'Something in this tab went wrong. Reload the page and try again.',
-    'failed-with-id': 'The server could not do this. The reason is in its log under {{id}}.',
+      'An import by {{name}} is taking longer than usual. Nothing was changed. Try again in a moment.',
+    unexpected: 'Something went wrong in this tab. Reload the page and try again.',
+    'failed-with-id': 'The server could not do this. Its log has the reason under {{id}}.',
     unavailable: 'The server is starting, or cannot use its database. Try again in a moment.',
     'unavailable-in-doubt':
       'The server lost its database while saving. Check whether your change is there before you try again.',
     outdated: 'The server runs a newer release than this page. Reload the page to continue.',
     unreachable: 'The server cannot be reached. Check the connection and try again.',
-    'timed-out': 'The server did not answer within 30 seconds.',
+    'timed-out': 'The server did not answer within 30 seconds. Try again.',
     stopped: 'Nothing was changed.',
   } satisfies Record<FailureCode, string> & Record<string, string>,
   limit,

@@ -1,9 +1,9 @@
 export const history = {
   title: 'History',
   figures:
-    'Every change to this archive, newest first. A change can be undone unless it was edited since.',
+    'Every change to this archive, newest first. You can undo a change unless the record has been edited since.',
   empty: 'Nothing has changed yet',
-  emptyText: 'Every journey that is added, edited, deleted or imported will be listed here.',
+  emptyText: 'Every record that is added, edited, deleted or imported will be listed here.',
   emptyFiltered: 'No changes of this kind',
   oneRecord: 'One record',
   /** beside the kinds of records */
@@ -75,23 +75,23 @@ export const history = {
   undoMany: {
     title_one: 'Undo a change of {{number}} record?',
     title_other: 'Undo a change of {{number}} records?',
-    text: '“{{what}}” is reversed, record by record. What was changed since is left as it is. The undoing can itself be undone in the history.',
+    text: '“{{what}}” will be undone, record by record. Records changed since are left as they are. You can undo this in the history.',
     underWay_one: 'Undoing {{number}} record…',
     underWay_other: 'Undoing {{number}} records…',
   },
   undone: 'Change undone.',
-  undoneInPart: 'Not all of it was undone',
+  undoneInPart: 'Only partly undone',
   undoneNothing: 'Nothing was undone',
   undoneCount_one: '{{number}} record was undone.',
   undoneCount_other: '{{number}} records were undone.',
-  leftEdited_one: '{{number}} was changed since, so it was left as it is: {{names}}.',
-  leftEdited_other: '{{number}} were changed since, so they were left as they are: {{names}}.',
+  leftEdited_one: '{{number}} record was changed since and was left as it is: {{names}}.',
+  leftEdited_other: '{{number}} records were changed since and were left as they are: {{names}}.',
   leftInUse_one:
-    '{{number}} is needed elsewhere, or its place is taken, so it was left as it is: {{names}}.',
+    '{{number}} record was left as it is, because other records use it or another has taken its place: {{names}}.',
   leftInUse_other:
-    '{{number}} are needed elsewhere, or their place is taken, so they were left as they are: {{names}}.',
+    '{{number}} records were left as they are, because other records use them or others have taken their place: {{names}}.',
   /** of a change whose records are all as they were before it */
-  leftNothing: 'All of it is as it was before.',
+  leftNothing: 'Everything is already as it was before this change.',
   leftMore: 'and {{number}} more',
   leftName: '{{name}}, {{date}}',
   /** of one record, and who did it last */
@@ -103,8 +103,8 @@ export const history = {
     justNow: 'just now',
   },
   isUndone: 'undone',
-  isUndoneInPart_one: 'undone in part, {{number}} record left',
-  isUndoneInPart_other: 'undone in part, {{number}} records left',
+  isUndoneInPart_one: 'partly undone, {{number}} record left',
+  isUndoneInPart_other: 'partly undone, {{number}} records left',
   show: 'Show what changed: {{what}}',
   hide: 'Hide what changed: {{what}}',
   more: 'Show more',

@@ -32,7 +32,7 @@ export const kinds = {
   journey: {
     one: 'Journey',
     many: 'Journeys',
-    about: 'Flights, trains, drives and voyages, with everything that is known of them',
+    about: 'Flights, trains, drives and voyages with all their details',
     named: '{{what}}',
     unnamed: 'a journey',
     fields: labels.journey.fields,
@@ -49,7 +49,7 @@ export const kinds = {
   person: {
     one: 'Person',
     many: 'People',
-    about: 'Who travels, where they live, and which passports they have',
+    about: 'The people who travel, where they live and their nationalities',
     named: 'the person {{what}}',
     unnamed: 'a person',
     fields: labels.person.fields,
@@ -70,7 +70,7 @@ export const kinds = {
   place: {
     one: 'Place',
     many: 'Places',
-    about: 'The archive’s own copies of airports, stations, ports and towns',
+    about: 'The airports, stations, ports and towns used in this archive',
     named: 'the place {{what}}',
     unnamed: 'a place',
     fields: labels.place.fields,
@@ -89,19 +89,19 @@ export const kinds = {
     },
   },
   collection: {
-    one: 'Collection of tracks',
-    many: 'Collections of tracks',
-    about: 'The maps of road and rail, each with its region and period',
-    named: 'the collection {{what}}',
-    unnamed: 'a collection of tracks',
+    one: 'Track map',
+    many: 'Track maps',
+    about: 'Road and train maps, each with its region and period',
+    named: 'the map {{what}}',
+    unnamed: 'a map',
     fields: labels.collection.fields,
     choices: labels.collection.choices,
     deeds: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
-      changed: 'This collection was changed in the meantime',
-      gone: 'This collection was deleted in the meantime',
+      changed: 'This map was changed in the meantime',
+      gone: 'This map was deleted in the meantime',
     },
     drawer: {
       new: 'Add a map',
@@ -112,7 +112,7 @@ export const kinds = {
   track: {
     one: 'Track',
     many: 'Tracks',
-    about: 'Recorded and drawn lines, with what was measured of them',
+    about: 'Recorded and drawn tracks, with their measurements',
     named: 'the track {{what}}',
     unnamed: 'a track',
     fields: labels.track.fields,
@@ -134,7 +134,7 @@ export const kinds = {
     one: 'Stay',
     many: 'Stays',
     about:
-      'Where days and nights were spent; country, region and town follow from the place where they are left empty',
+      'Where nights were spent. If you leave country, region and town empty, they are filled in from the place',
     named: 'the stay in {{what}}',
     unnamed: 'a stay',
     fields: labels.stay.fields,
@@ -153,10 +153,10 @@ export const kinds = {
     },
   },
   'day-correction': {
-    one: 'Day corrected',
-    many: 'Days corrected',
+    one: 'Day correction',
+    many: 'Day corrections',
     about:
-      'Where somebody was on a date, whatever journeys and stays say; for that date it wins over them',
+      'Where a person was on a date. A correction overrides the journeys and stays of that date',
     named: 'the correction of {{what}}',
     unnamed: 'the correction of a day',
     fields: labels['day-correction'].fields,
@@ -177,7 +177,8 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
-    about: 'Where a town is and what it is called on maps, in place of what the reference says',
+    about:
+      'Where a town is and what it is called on maps, instead of its built-in position and name',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,
@@ -199,7 +200,7 @@ export const kinds = {
     one: 'Permission to stay',
     many: 'Permissions to stay',
     about:
-      'Passports, visas and residence permits, from when to when: what rules on days ask about',
+      'Passports, visas and residence permits with their dates, which some day-count rules need',
     named: 'the permission {{what}}',
     unnamed: 'a permission to stay',
     fields: labels.permission.fields,
@@ -218,10 +219,10 @@ export const kinds = {
     },
   },
   rule: {
-    one: 'Rule of one’s own',
-    many: 'Rules of one’s own',
+    one: 'Custom rule',
+    many: 'Custom rules',
     about:
-      'So many days within some countries in a period, for some people or, where nobody is named, for everybody',
+      'Limits and targets of your own: a number of days in certain countries within a period, for some people or for everyone',
     named: 'the rule {{what}}',
     unnamed: 'a rule',
     fields: labels.rule.fields,
@@ -243,7 +244,7 @@ export const kinds = {
     one: 'Circumstance',
     many: 'Circumstances',
     about:
-      'What rules on days ask of somebody and no day tells: residence and ties in the UK, exceptional days there, days in the US that do not count',
+      'Facts that day-count rules need and that days alone do not show: UK residence and ties, exceptional days in the UK, days in the US that do not count',
     named: 'the circumstance {{what}}',
     unnamed: 'a circumstance',
     fields: labels.circumstance.fields,
@@ -264,7 +265,7 @@ export const kinds = {
   vessel: {
     one: 'Vessel',
     many: 'Vessels',
-    about: 'Ships that people served on, as their papers describe them',
+    about: 'Vessels that people served on, with their particulars',
     named: 'the vessel {{what}}',
     unnamed: 'a vessel',
     fields: labels.vessel.fields,
@@ -285,7 +286,7 @@ export const kinds = {
   engagement: {
     one: 'Engagement',
     many: 'Engagements',
-    about: 'Periods of sea service aboard one vessel, from signing on to signing off',
+    about: 'Periods of sea service on one vessel, from sign-on to sign-off',
     named: 'the engagement {{what}}',
     unnamed: 'an engagement',
     fields: labels.engagement.fields,
@@ -306,7 +307,7 @@ export const kinds = {
   trip: {
     one: 'Trip',
     many: 'Trips',
-    about: 'What people remember as one: from leaving home to coming back',
+    about: 'Journeys and stays that belong together, from leaving home to coming back',
     named: 'the trip {{what}}',
     unnamed: 'a trip',
     fields: labels.trip.fields,
@@ -328,7 +329,7 @@ export const kinds = {
     one: 'Certificate',
     many: 'Certificates',
     about:
-      'What seafarers carry: certificates of competency and training, medicals, discharge books, with the day on which each expires',
+      'Seafarers’ certificates of competency and training, medical certificates and discharge books, with expiry dates',
     named: 'the certificate {{what}}',
     unnamed: 'a certificate',
     fields: labels.certificate.fields,

@@ -1,10 +1,10 @@
 export const settings = {
   title: 'Settings',
-  figures: 'Your display preferences, and this archive.',
+  figures: 'Your display preferences and this archive.',
   display: 'Units and formats',
   displayHint: 'Only for you, on all your devices.',
   distance: 'Distance unit',
-  dateOrder: 'Dates as',
+  dateOrder: 'Date format',
   clock: 'Clock',
   clock24: '24 hours (19:45)',
   clock12: '12 hours (7:45 pm)',
@@ -22,8 +22,7 @@ export const settings = {
     edit: 'Edit {{name}}',
     editShort: 'Edit',
     slugInUse: 'Already in use by another person.',
-    slugWrong:
-      'Only lower-case letters and digits, with single hyphens between them; and not “all”, which stands for everybody.',
+    slugWrong: 'Use lower-case letters, digits and single hyphens. “all” is reserved.',
     slugHint: 'Lower-case letters, digits and hyphens',
     isYou: 'you',
     homes: 'Homes',
@@ -51,16 +50,14 @@ export const settings = {
   archiveSave: 'Save name',
   archiveSaved: 'Archive renamed.',
   archiveNew: 'Create another archive',
-  archiveNewHint: 'For travels you want to keep apart.',
+  archiveNewHint: 'For travels you want to keep separate.',
   archiveExport: 'Export everything',
-  archiveExportHint:
-    'A file with all journeys, people, homes and places, which this or another server can import.',
+  archiveExportHint: 'All records and their original files, for import on this or another server.',
   archiveJobs: 'Background work',
-  archiveJobsHint: 'What is being read and imported, and what became of it in the last week.',
+  archiveJobsHint: 'Files being read or imported, and results from the last 7 days.',
   archiveDelete: 'Delete this archive',
   archiveDeleteTitle: 'Delete {{name}}?',
-  archiveDeleteText:
-    'Every journey, person and import in it is deleted for all members. This cannot be undone.',
+  archiveDeleteText: 'All records in it are deleted for all members. This cannot be undone.',
   archiveDeleteType: 'Type {{name}} to confirm',
   archiveDeleted: '{{name}} was deleted.',
 } as const;

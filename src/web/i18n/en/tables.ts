@@ -1,7 +1,7 @@
 export const tables = {
   caption: {
     airports: 'Airports and other places',
-    distances: 'Every leg by distance',
+    distances: 'Journeys by distance',
     paths: 'Paths, each direction separately',
     routes: 'Routes, both directions together',
     totals: 'Totals by {{by}}',
@@ -51,7 +51,7 @@ export const tables = {
     slowest: 'Slowest',
     share: 'Share',
     hours: 'Time',
-    meanLeg: 'Average leg',
+    meanLeg: 'Average journey',
     untimed: 'No duration',
   },
   airportsOnly: 'Airports only',
@@ -79,9 +79,9 @@ export const tables = {
   hoursUnknown: 'unknown',
   all: 'All journeys',
   withoutFirst_one:
-    '{{number}} journey whose year is unknown is counted, but not considered for first and last',
+    '{{number}} journey with an unknown year is counted, but left out of first and last',
   withoutFirst_other:
-    '{{number}} journeys whose year is unknown are counted, but not considered for first and last',
+    '{{number}} journeys with an unknown year are counted, but left out of first and last',
   withoutTimes_one: '{{number}} journey without a duration is counted, but not included in times',
   withoutTimes_other:
     '{{number}} journeys without a duration are counted, but not included in times',
@@ -89,5 +89,5 @@ export const tables = {
   withoutHours_other: '{{number}} journeys without a duration are not included in the hours',
   withoutSpeed_one: '{{number}} journey without a duration has no time and no speed',
   withoutSpeed_other: '{{number}} journeys without a duration have no time and no speed',
-  inTwoGroups: 'A journey on which two people sat in different cabins counts in both rows.',
+  inTwoGroups: 'A journey with two people in different cabins counts in both rows.',
 } as const;

@@ -33,13 +33,14 @@ export const welcome = {
     text: 'This archive is empty. There are three ways to start:',
     import: 'Import records',
     importText:
-      'Drop the file from the service you used until now. You see every row before anything is saved.',
+      'Upload a file from the service you used before. You see every row before anything is saved.',
     importAction: 'Import files',
     write: 'Add your first journey',
-    writeText: 'Use the form for one journey, or quick entry to copy a paper log line by line.',
+    writeText:
+      'Use the form for one journey, or quick entry to copy a paper log book line by line.',
     writeAction: 'Add a journey',
     sample: 'Look around first',
-    sampleText: 'A made-up household with fifty years of journeys, beside your own archive.',
+    sampleText: 'A made-up household with fifty years of journeys, separate from your own archive.',
     sampleAction: 'Open the sample',
     viewer: 'This archive is empty. Its editors can import or add journeys.',
   },

@@ -58,5 +58,5 @@ export const words = {
   airports_one: '{{number}} airport',
   airports_other: '{{number}} airports',
   since: 'since {{date}}',
-  everybody: 'Everybody',
+  everybody: 'Everyone',
 } as const;
