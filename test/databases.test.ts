@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { migrations } from '../src/server/db/migrations/registry.ts';
-import { describeOnBothEngines, openTestDatabase } from './databases.ts';
+import { describeOnEngines, openTestDatabase } from './databases.ts';
 
 const someRows = `insert into rate_limit (id, key, count, "lastRequest") values ('a', 'a', 1, 0)`;
 const megabytes = `insert into rate_limit (id, key, count, "lastRequest")
@@ -11,7 +11,7 @@ const setting = `do $$ begin
   execute format('alter database %I set statement_timeout = 7000', current_database());
 end $$`;
 
-describeOnBothEngines('the database of a test', (engine) => {
+describeOnEngines('the database of a test', (engine) => {
   /** Its columns, the migrations that it has had, how many other rows it has, and a setting. */
   const found = async () => {
     const { db, close } = await openTestDatabase(engine);

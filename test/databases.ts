@@ -1,13 +1,14 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, inject } from 'vitest';
+import { join, relative, sep } from 'node:path';
+import { describe, expect, inject } from 'vitest';
 import {
   databaseFile,
   type Engine,
   openDatabase,
   type OpenDatabase,
 } from '../src/server/db/open-database.ts';
+import { enginesOf } from './engines.ts';
 import { makeBare, type PostgresDatabase, takeMigrated } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -17,7 +18,7 @@ export interface TestDatabase extends OpenDatabase {
   close: () => Promise<void>;
 }
 
-const engines: readonly Engine[] = ['sqlite', 'postgres'];
+const root = join(import.meta.dirname, '..');
 
 /** A migrated, empty database of its own on the given engine. */
 export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
@@ -51,7 +52,10 @@ function open(folder: string, postgres?: PostgresDatabase): TestDatabase {
   };
 }
 
-/** Runs the same tests on SQLite and on PostgreSQL. */
-export function describeOnBothEngines(title: string, suite: (engine: Engine) => void): void {
-  describe.each(engines)(`${title} on %s`, suite);
+/** Runs the same tests on each engine that `engines.ts` lists for their file. */
+export function describeOnEngines(title: string, suite: (engine: Engine) => void): void {
+  const file = relative(root, expect.getState().testPath ?? '')
+    .split(sep)
+    .join('/');
+  describe.each(enginesOf(file))(`${title} on %s`, suite);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { edi, lhr } from '../../test/journeys/journey-fixtures.ts';
 import { somebody } from '../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
@@ -50,7 +50,7 @@ const reportsOf = ({ stdout }: Run) =>
     .split('\n')
     .map((line) => JSON.parse(line) as ImportReport);
 
-describeOnBothEngines('the command line', (engine) => {
+describeOnEngines('the command line', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let folder: string;
@@ -373,7 +373,7 @@ describeOnBothEngines('the command line', (engine) => {
   });
 });
 
-describeOnBothEngines('original files on the command line', (engine) => {
+describeOnEngines('original files on the command line', (engine) => {
   it('go out and come back with everything of an archive, of any size', async () => {
     const server = await createTestServer(engine);
     const { dataFolder, databaseUrl } = server.deps.config;

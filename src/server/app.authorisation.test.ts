@@ -8,7 +8,7 @@ import {
 } from '../domain/access/permissions.ts';
 import { kinds } from '../domain/records/registry.ts';
 import type { Client } from '../../test/client.ts';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { ask, nameOf, type Route, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
@@ -158,7 +158,7 @@ function isRight(caller: Caller, route: Route, status: number): boolean {
   return status < 500 && status !== 401 && status !== 403 && (isOfRecord(route) || status !== 404);
 }
 
-describeOnBothEngines('authorisation of every endpoint', (engine) => {
+describeOnEngines('authorisation of every endpoint', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let clients: Record<Caller, Client>;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Client } from '../../test/client.ts';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { ask, nameOf, routesOf } from '../../test/routes.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 
@@ -9,7 +9,7 @@ const kept = new Map([
   ['GET /api/archives/:archiveId/records?kinds=journey,person,place', 'private, no-cache'],
 ]);
 
-describeOnBothEngines('what browsers and proxies may keep', (engine) => {
+describeOnEngines('what browsers and proxies may keep', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeAll(async () => {

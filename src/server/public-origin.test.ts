@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../test/server.ts';
 
-describeOnBothEngines('links that people send each other', (engine) => {
+describeOnEngines('links that people send each other', (engine) => {
   /** Every link that the server makes, asked for with a forged Host header. */
   async function linksOf(server: TestServer): Promise<string[]> {
     const alex = await server.register('Alex Marlow');

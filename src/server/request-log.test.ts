@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { createTestServer } from '../../test/server.ts';
 import { createLog } from './log.ts';
 
-describeOnBothEngines('the log of requests', (engine) => {
+describeOnEngines('the log of requests', (engine) => {
   test('gives requests ids of its own, whatever a client calls them', async () => {
     const server = await createTestServer(engine);
     const claimed = 'of-somebody-else';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { createTestServer } from '../../test/server.ts';
 import { securityHeaders } from './security-headers.ts';
 
@@ -29,7 +29,7 @@ describe('the policy', () => {
   });
 });
 
-describeOnBothEngines('the address of the street map', (engine) => {
+describeOnEngines('the address of the street map', (engine) => {
   test('is told to those who are signed in only: it may hold a key', async () => {
     const server = await createTestServer(engine, { mapStyleUrl: style });
     const alex = await server.register('Alex Marlow');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../test/journeys/journey-fixtures.ts';
-import { describeOnBothEngines } from '../../test/databases.ts';
+import { describeOnEngines } from '../../test/databases.ts';
 import { importClient } from '../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
 import { recordsOf, sent } from '../../test/records.ts';
 
-describeOnBothEngines('what is no text', (engine) => {
+describeOnEngines('what is no text', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

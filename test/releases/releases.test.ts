@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { alex, frozenLog, frozenNote, frozenSeat } from '../../scripts/freeze-release/household.ts';
 import type { Client } from '../client.ts';
-import { describeOnBothEngines } from '../databases.ts';
+import { describeOnEngines } from '../databases.ts';
 import { bodyOf, importClient, type ImportClient } from '../import-client.ts';
 import { setsOf } from '../records.ts';
 import { createTestServerOn, type TestServer } from '../server.ts';
@@ -19,7 +19,7 @@ interface Exported {
   travellers: { seat: string }[];
 }
 
-describeOnBothEngines('what an earlier release wrote', (engine) => {
+describeOnEngines('what an earlier release wrote', (engine) => {
   let server: TestServer;
   let client: Client;
   let base: string;

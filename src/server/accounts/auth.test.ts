@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describeOnBothEngines('signing in and out', (engine) => {
+describeOnEngines('signing in and out', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {
@@ -166,7 +166,7 @@ describeOnBothEngines('signing in and out', (engine) => {
   });
 });
 
-describeOnBothEngines('behind https', (engine) => {
+describeOnEngines('behind https', (engine) => {
   test('cookies are secure and bear the prefix that says so', async () => {
     const server = await createTestServer(engine, { publicUrl: 'https://sojourn.example' });
     const alex = await server.register('Alex Marlow');

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { defaultPreferences } from '../../domain/accounts/preferences.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:131.0) Gecko/20100101 Firefox/131.0';
 
-describeOnBothEngines('one’s account', (engine) => {
+describeOnEngines('one’s account', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {

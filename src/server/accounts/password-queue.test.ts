@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestResponse } from '../../../test/client.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type * as argon2 from './argon2.ts';
 
@@ -26,7 +26,7 @@ vi.mock('./argon2.ts', async (importOriginal) => {
   };
 });
 
-describeOnBothEngines('while passwords of 200 forged networks wait to be hashed', (engine) => {
+describeOnEngines('while passwords of 200 forged networks wait to be hashed', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let letHash: () => void;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { createLog } from '../log.ts';
 import { recordsOf } from '../../../test/records.ts';
 
-describeOnBothEngines('registering', (engine) => {
+describeOnEngines('registering', (engine) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await createTestServer(engine);
@@ -164,7 +164,7 @@ describeOnBothEngines('registering', (engine) => {
   });
 });
 
-describeOnBothEngines('registration that is not open', (engine) => {
+describeOnEngines('registration that is not open', (engine) => {
   const first = { name: 'Alex', email: 'alex@example.org', password: 'unremarkable teapot' };
   const second = { name: 'Robin', email: 'robin@example.org', password: 'unremarkable teapot' };
 

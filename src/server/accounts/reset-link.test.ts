@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
 
 const hour = 60 * 60 * 1000;
 
-describeOnBothEngines('reset links', (engine) => {
+describeOnEngines('reset links', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

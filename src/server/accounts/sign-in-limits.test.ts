@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Client } from '../../../test/client.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const wrong = 'another teapot';
 
-describeOnBothEngines('wrong passwords', (engine) => {
+describeOnEngines('wrong passwords', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -147,7 +147,7 @@ describeOnBothEngines('wrong passwords', (engine) => {
   });
 });
 
-describeOnBothEngines('behind a proxy that nobody has named', (engine) => {
+describeOnEngines('behind a proxy that nobody has named', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
-describeOnBothEngines('user records', (engine) => {
+describeOnEngines('user records', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

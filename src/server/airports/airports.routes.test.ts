@@ -4,7 +4,7 @@ import { type Place, placeKind } from '../../domain/places/place.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { cdg, edi, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { journeysOf, ownPlace, recordsOf, sent } from '../../../test/records.ts';
@@ -15,7 +15,7 @@ import type { AirportPage } from './list-airports.ts';
 /** Airports of the reference; a refresh of it changes the number. */
 const listed = 18_701;
 
-describeOnBothEngines('airports', (engine) => {
+describeOnEngines('airports', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let archive: string;

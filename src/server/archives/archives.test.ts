@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { lockArchive } from '../db/locks.queries.ts';
 import { deleteArchive } from './archives.queries.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
 
-describeOnBothEngines('archives', (engine) => {
+describeOnEngines('archives', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -97,7 +97,7 @@ describeOnBothEngines('archives', (engine) => {
   });
 });
 
-describeOnBothEngines('an archive that is deleted while something is written to it', (engine) => {
+describeOnEngines('an archive that is deleted while something is written to it', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

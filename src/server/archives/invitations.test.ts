@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { recordsOf, somebody, versionOf } from '../../../test/records.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-describeOnBothEngines('invitations', (engine) => {
+describeOnEngines('invitations', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -141,7 +141,7 @@ describeOnBothEngines('invitations', (engine) => {
   });
 });
 
-describeOnBothEngines('invitations of an owner who is one no longer', (engine) => {
+describeOnEngines('invitations of an owner who is one no longer', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

@@ -2,11 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
@@ -34,7 +30,7 @@ import { loadSample } from './load-sample.ts';
 
 const reference = openReference(referenceFile);
 
-describeOnBothEngines('the sample archive', (engine) => {
+describeOnEngines('the sample archive', (engine) => {
   let database: TestDatabase;
   let folder: string;
   let storage: FileStorage;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordsOf } from '../../../test/records.ts';
 
-describeOnBothEngines('members', (engine) => {
+describeOnEngines('members', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

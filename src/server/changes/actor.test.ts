@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -8,7 +8,7 @@ import { recordsOf, somebody } from '../../../test/records.ts';
 
 const openFlightsFile = exampleFiles['openflights'] ?? '';
 
-describeOnBothEngines('a write that was let in', (engine) => {
+describeOnEngines('a write that was let in', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let sam: TestUser;

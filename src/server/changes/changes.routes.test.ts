@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { editOf, recordsOf, sent, somebody, versionOf } from '../../../test/records.ts';
@@ -12,7 +12,7 @@ interface Page {
   record: { entity: string; before: { note: string } | null; after: unknown } | null;
 }
 
-describeOnBothEngines('the history of one record', (engine) => {
+describeOnEngines('the history of one record', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import {
   editOf,
@@ -28,7 +28,7 @@ interface ChangeSet {
   journeys: number;
 }
 
-describeOnBothEngines('the one sequence of an archive', (engine) => {
+describeOnEngines('the one sequence of an archive', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer } from '../../../test/server.ts';
 
-describeOnBothEngines('undoing', (engine) => {
+describeOnEngines('undoing', (engine) => {
   it('never changes who belongs to an archive', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

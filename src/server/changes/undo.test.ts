@@ -7,7 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   editOf,
@@ -20,7 +20,7 @@ import {
   withIds,
 } from '../../../test/records.ts';
 
-describeOnBothEngines('undoing', (engine) => {
+describeOnEngines('undoing', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerEvent } from '../bus/bus.ts';
 import { memoryBus } from '../bus/memory.ts';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { insertArchive } from '../archives/archives.queries.ts';
 import { setArchiveVersion } from './archive-versions.queries.ts';
 import { watchVersions } from './watch-versions.ts';
 
-describeOnBothEngines('watching the versions of archives', (engine) => {
+describeOnEngines('watching the versions of archives', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase(engine);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -21,7 +21,7 @@ const log = `Date,Flight number,From,To,Dep time,Arr time
 2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00
 `;
 
-describeOnBothEngines('the facts of a person', (engine) => {
+describeOnEngines('the facts of a person', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

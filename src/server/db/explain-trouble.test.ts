@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines, openBareDatabase } from '../../../test/databases.ts';
+import { describeOnEngines, openBareDatabase } from '../../../test/databases.ts';
 import { explainTrouble } from './explain-trouble.ts';
 import { databaseFile, openDatabase } from './open-database.ts';
 import { CommitInDoubt, isCommitInDoubt, mayRunAgain, troubleOf } from './trouble.ts';
@@ -91,7 +91,7 @@ describe('what is wrong with a PostgreSQL is said in one line, without its passw
   });
 });
 
-describeOnBothEngines('what a query got wrong', (engine) => {
+describeOnEngines('what a query got wrong', (engine) => {
   it('is no trouble of the database', async () => {
     const bare = await openBareDatabase(engine);
     for (const wrong of [sql`select * from nowhere`, sql`selekt 1`]) {

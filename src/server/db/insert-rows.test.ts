@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { insertRows } from './insert-rows.queries.ts';
 
-describeOnBothEngines('rows inserted in one statement', (engine) => {
+describeOnEngines('rows inserted in one statement', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase(engine);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import {
-  describeOnBothEngines,
+  describeOnEngines,
   openBareDatabase,
   openTestDatabase,
   type TestDatabase,
@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 import { migrations } from './migrations/registry.ts';
 import { openDatabase } from './open-database.ts';
 
-describeOnBothEngines('migrate', (engine) => {
+describeOnEngines('migrate', (engine) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await openTestDatabase(engine);
@@ -51,7 +51,7 @@ describeOnBothEngines('migrate', (engine) => {
   });
 });
 
-describeOnBothEngines('several nodes that start on an empty database', (engine) => {
+describeOnEngines('several nodes that start on an empty database', (engine) => {
   it('take turns, and every migration is run by one of them', async () => {
     const bare = await openBareDatabase(engine);
     const { folder: dataFolder, databaseUrl } = bare;

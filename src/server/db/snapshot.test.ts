@@ -1,13 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import type { Db } from './open-database.ts';
 import { inSnapshot } from './snapshot.ts';
 
-describeOnBothEngines('a snapshot', (engine) => {
+describeOnEngines('a snapshot', (engine) => {
   let database: TestDatabase;
   let db: Db;
   beforeEach(async () => {

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
@@ -29,7 +29,7 @@ const journeys = fc.sample(anyJourney, { numRuns: 30, seed: 11 }).map((journey):
   return { ...journey, from: at('from'), to: at('to') };
 });
 
-describeOnBothEngines('everything of an archive', (engine) => {
+describeOnEngines('everything of an archive', (engine) => {
   let server: TestServer;
   let riley: TestUser;
   /** who keeps the archive, and has an account */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -56,7 +56,7 @@ function twinOf(journey: Journey, kind: 'copy' | 'seat' | 'note' | 'traveller'):
   }
 }
 
-describeOnBothEngines('exporting journeys', (engine) => {
+describeOnEngines('exporting journeys', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let jo: TestUser;

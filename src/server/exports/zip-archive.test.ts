@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { contentsOf } from '../../../test/archive-contents.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -18,7 +18,7 @@ const hash = (content: string | Uint8Array) => createHash('sha256').update(conte
 const ride = '<gpx>a ride</gpx>';
 const film = Uint8Array.from({ length: 200_000 }, (_, index) => (index * index) % 251);
 
-describeOnBothEngines('an archive with originals', (engine) => {
+describeOnEngines('an archive with originals', (engine) => {
   let server: TestServer;
   let riley: TestUser;
   let newcomer: TestUser;

@@ -1,11 +1,11 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { keepFile } from '../../../test/keep-file.ts';
 
-describeOnBothEngines('the originals of an archive', (engine) => {
+describeOnEngines('the originals of an archive', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let kim: TestUser;

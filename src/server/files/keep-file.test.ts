@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -11,7 +11,7 @@ import { reportMissingFiles, sweepFiles } from './sweep-files.ts';
 
 const hour = 60 * 60 * 1000;
 
-describeOnBothEngines('files that an archive keeps', (engine) => {
+describeOnEngines('files that an archive keeps', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let logged: string[];

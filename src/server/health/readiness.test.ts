@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { databaseFile } from '../db/open-database.ts';
 import { createLog } from '../log.ts';
 
-describeOnBothEngines('/readyz', (engine) => {
+describeOnEngines('/readyz', (engine) => {
   let server: TestServer;
   let lines: string[];
   beforeEach(async () => {

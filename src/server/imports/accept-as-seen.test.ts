@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -9,7 +9,7 @@ import type { TableView } from './tables/view-table.ts';
 
 const list = 'Date,From,To,With\n03/06/2019,LHR,JFK,Robin Vale\n12/06/2019,JFK,LHR,Robin Vale\n';
 
-describeOnBothEngines('a preview is accepted as it was seen', (engine) => {
+describeOnEngines('a preview is accepted as it was seen', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

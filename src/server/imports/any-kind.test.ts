@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
 import type { ReadingNews } from './reading-tasks.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
@@ -35,7 +35,7 @@ vi.mock('./reading-threads.ts', async () => {
   };
 });
 
-describeOnBothEngines('records of any kind, exported and imported', (engine) => {
+describeOnEngines('records of any kind, exported and imported', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let sam: TestUser;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { journeysOf, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -21,7 +21,7 @@ function cancelledAfter(steps: number): JobHold & { asked: () => number } {
   };
 }
 
-describeOnBothEngines('a comparison with the archive', (engine) => {
+describeOnEngines('a comparison with the archive', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

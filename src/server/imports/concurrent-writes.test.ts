@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { beforeEveryTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import type { Db } from '../db/open-database.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -38,7 +38,7 @@ function countTransactions(db: Db): { db: Db; most: () => number; count: () => n
   return { db: counted, most: () => most, count: () => count };
 }
 
-describeOnBothEngines('an import while somebody else always writes first', (engine) => {
+describeOnEngines('an import while somebody else always writes first', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

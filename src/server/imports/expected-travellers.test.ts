@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { recordsOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -18,7 +18,7 @@ const newYork = end('JFK', 'New York', -73.8);
 /** The code of a city, which has several airports. */
 const nowhere = { iata: 'LON', name: '' };
 
-describeOnBothEngines('rows that are compared while the next are read', (engine) => {
+describeOnEngines('rows that are compared while the next are read', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeAll(async () => {

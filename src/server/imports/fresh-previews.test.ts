@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { judgeAgain } from './change-preview.actions.ts';
@@ -10,7 +10,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (day: string, number: string) =>
   `2019-05-${day},${number},Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
 
-describeOnBothEngines('previews that lie side by side', (engine) => {
+describeOnEngines('previews that lie side by side', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
@@ -10,7 +10,7 @@ const header = 'Date,Flight number,From,To,Dep time,Arr time,Aircraft,Note\n';
 const row =
   '2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00,B744,\n';
 
-describeOnBothEngines('a file of 60 KB that is made to harm', (engine) => {
+describeOnEngines('a file of 60 KB that is made to harm', (engine) => {
   let server: TestServer;
   let imports: ImportClient;
   beforeEach(async () => {

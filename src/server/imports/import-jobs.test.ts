@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -15,7 +15,7 @@ interface Begun {
   jobId: string;
 }
 
-describeOnBothEngines('imports as jobs', (engine) => {
+describeOnEngines('imports as jobs', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let sam: TestUser;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -26,7 +26,7 @@ const nothing = {
   perhapsSame: 0,
 };
 
-describeOnBothEngines('imports', (engine) => {
+describeOnEngines('imports', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

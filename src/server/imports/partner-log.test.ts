@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { UndoneImport } from './undo-import.actions.ts';
@@ -15,7 +15,7 @@ const flighty = (gate: string) =>
   'Date,Airline,Flight,From,To,Dep Gate,Canceled,Gate Departure (Scheduled),Gate Arrival (Scheduled),Notes,Flight Flighty ID\n' +
   `2024-02-09,SAS,1423,CPH,OSL,${gate},false,2024-02-09T21:00,2024-02-09T22:15,Snow,f-1\n`;
 
-describeOnBothEngines('a log that meets journeys of the archive', (engine) => {
+describeOnEngines('a log that meets journeys of the archive', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
@@ -9,7 +9,7 @@ const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';
 const flight = (date: string, number = '') =>
   `${date},${number},Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),,\n`;
 
-describeOnBothEngines('a leg whose date another source knows better', (engine) => {
+describeOnEngines('a leg whose date another source knows better', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

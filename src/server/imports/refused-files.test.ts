@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -26,7 +26,7 @@ const bodyWith = (end: string) => [
 ];
 const whole = bodyWith(`${position(45)}]}`);
 
-describeOnBothEngines('of files that are refused, discarded or read', (engine) => {
+describeOnEngines('of files that are refused, discarded or read', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
@@ -10,7 +10,7 @@ const flight = (date: string, number = '', times = ',') =>
   `${date},${number},Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),${times}\n`;
 const named = flight('2019-05-04', 'SK462', '08:25:00,09:35:00');
 
-describeOnBothEngines('rows that say what an earlier row of their file says', (engine) => {
+describeOnEngines('rows that say what an earlier row of their file says', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

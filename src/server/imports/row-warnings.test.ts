@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
@@ -10,7 +10,7 @@ const flight = (date: string, from: string, to: string, times = ',,') =>
   `${date},,${from},${to},${times}\n`;
 const byDay = '08:25:00,11:20:00,07:55:00';
 
-describeOnBothEngines('what looks wrong about rows', (engine) => {
+describeOnEngines('what looks wrong about rows', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
@@ -16,7 +16,7 @@ const flighty = (gate: string, note = 'From Flighty') =>
 2024-02-09,SAS,1423,CPH,OSL,3,${gate},,,false,,2024-02-09T21:00,,,,,,2024-02-09T22:15,,,SE-ROX,QWERTY,4F,WINDOW,,,${note},f-1
 `;
 
-describeOnBothEngines('a row that the traveller says is a journey of the archive', (engine) => {
+describeOnEngines('a row that the traveller says is a journey of the archive', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

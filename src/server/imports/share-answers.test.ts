@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordsOf } from '../../../test/records.ts';
@@ -21,7 +21,7 @@ const logOf = (displayName: string, date: string) =>
   });
 const key = 'user:u1';
 
-describeOnBothEngines('who a traveller is, said in one file', (engine) => {
+describeOnEngines('who a traveller is, said in one file', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

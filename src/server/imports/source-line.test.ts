@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { blankJourney } from '../../domain/journeys/journey.ts';
 import { jfk, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { archiveFile } from '../../../test/archive-contents.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordsOf, sent } from '../../../test/records.ts';
 
-describeOnBothEngines('where a journey came from', (engine) => {
+describeOnEngines('where a journey came from', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient, overJob } from '../../../test/import-client.ts';
 import { recordsOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { androidTimeline } from '../../../test/timeline/android-timeline.ts';
 
-describeOnBothEngines('importing a timeline', (engine) => {
+describeOnEngines('importing a timeline', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../test/records.ts';
@@ -14,7 +14,7 @@ import { deleteUnneededLines } from '../track-lines/track-lines.queries.ts';
 // Half past eight in London, on summer time.
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
 
-describeOnBothEngines('importing tracks', (engine) => {
+describeOnEngines('importing tracks', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

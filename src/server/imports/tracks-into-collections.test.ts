@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient, overJob } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../test/records.ts';
@@ -19,7 +19,7 @@ const byRail = gpxText({ ...north, name: 'Train' }).replace(
   '<type>train</type><trkseg>',
 );
 
-describeOnBothEngines('the maps that imported tracks go onto', (engine) => {
+describeOnEngines('the maps that imported tracks go onto', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

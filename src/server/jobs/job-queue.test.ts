@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../../test/clock.ts';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import type { JobKind } from '../../domain/jobs/job.ts';
 import { memoryBus } from '../bus/memory.ts';
 import type { Db } from '../db/open-database.ts';
@@ -23,7 +19,7 @@ import {
 } from './jobs.queries.ts';
 import { type JobWorks, performHere } from './perform-job.ts';
 
-describeOnBothEngines('a queue of jobs', (engine) => {
+describeOnEngines('a queue of jobs', (engine) => {
   let database: TestDatabase;
   let db: Db;
   const clock = fakeClock();

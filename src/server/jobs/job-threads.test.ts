@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -13,7 +13,7 @@ const flights = (count: number) =>
     return `${day},SK462,Copenhagen / Kastrup (CPH/EKCH),Oslo / Gardermoen (OSL/ENGM),08:25:00,09:35:00\n`;
   }).join('');
 
-describeOnBothEngines('jobs in threads of their own', (engine) => {
+describeOnEngines('jobs in threads of their own', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { openTestWriter } from '../../../test/other-writer.ts';
 import { somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
-describeOnBothEngines('whoever writes while an import is written', (engine) => {
+describeOnEngines('whoever writes while an import is written', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let kim: TestUser;

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { editOf, journeysOf, recordsOf, sent, somebody, versionOf } from '../../../test/records.ts';
 
-describeOnBothEngines('journeys', (engine) => {
+describeOnEngines('journeys', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

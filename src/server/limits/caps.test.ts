@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestResponse } from '../../../test/client.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -19,7 +19,7 @@ import { gpxText } from '../../../test/tracks/gpx-text.ts';
 
 const second = 1000;
 
-describeOnBothEngines('caps', (engine) => {
+describeOnEngines('caps', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let path: string;
@@ -303,7 +303,7 @@ describeOnBothEngines('caps', (engine) => {
   });
 });
 
-describeOnBothEngines('caps of previews', (engine) => {
+describeOnEngines('caps of previews', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

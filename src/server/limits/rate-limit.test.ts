@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { Refusal } from '../errors.ts';
 import { addressLimits } from './address-limit.ts';
@@ -15,7 +15,7 @@ test('a limit takes a whole number of milliseconds for each attempt, for each of
   expect(limits.filter(({ limit: { attempts, window } }) => window % attempts !== 0)).toEqual([]);
 });
 
-describeOnBothEngines('what counts as a guess', (engine) => {
+describeOnEngines('what counts as a guess', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {
@@ -118,7 +118,7 @@ describeOnBothEngines('what counts as a guess', (engine) => {
   });
 });
 
-describeOnBothEngines('changes of e-mail', (engine) => {
+describeOnEngines('changes of e-mail', (engine) => {
   test('tell of ten e-mails whether they have an account, and of one more each six minutes', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import { type Person, personKind, type PersonRecord } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordChanges } from '../changes/record-changes.ts';
@@ -21,7 +21,7 @@ const bergen: Place = {
   zone: 'Europe/Oslo',
 };
 
-describeOnBothEngines('people', (engine) => {
+describeOnEngines('people', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

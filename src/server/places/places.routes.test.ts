@@ -2,13 +2,13 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ownPlace, somebody, versionOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
-describeOnBothEngines('places', (engine) => {
+describeOnEngines('places', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

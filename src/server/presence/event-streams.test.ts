@@ -1,9 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  describeOnBothEngines,
-  openTestDatabase,
-  type TestDatabase,
-} from '../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { fakeClock } from '../../../test/clock.ts';
 import type { SignedIn } from '../access/signed-in.ts';
@@ -19,7 +15,7 @@ const households = 6;
 const membersOfEach = 8;
 
 /** What an event costs is counted: rows read, events written, and streams looked at. */
-describeOnBothEngines('what an event of an archive costs', (engine) => {
+describeOnEngines('what an event of an archive costs', (engine) => {
   let database: TestDatabase;
   let bus: Bus;
   let presence: Presence;

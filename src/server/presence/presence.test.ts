@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -8,7 +8,7 @@ import { somebody } from '../../../test/records.ts';
 const second = 1000;
 const day = 24 * 60 * 60 * second;
 
-describeOnBothEngines('presence', (engine) => {
+describeOnEngines('presence', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import {
   journeysOf,
@@ -15,7 +15,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { ServerEvent } from '../bus/bus.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 
-describeOnBothEngines('adding records under ids of the client', (engine) => {
+describeOnEngines('adding records under ids of the client', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
 import { decodeInSteps } from '../../domain/kinds/wire.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
 import { atOnce } from '../../domain/shared/steps.ts';
@@ -26,7 +26,7 @@ vi.mock('../../domain/records/registry.ts', async (original) => {
   };
 });
 
-describeOnBothEngines('records of any kind', (engine) => {
+describeOnEngines('records of any kind', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 
-describeOnBothEngines('what was suggested as a trip and dismissed', (engine) => {
+describeOnEngines('what was suggested as a trip and dismissed', (engine) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await createTestServer(engine);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import {
   editOf,
@@ -19,7 +19,7 @@ import type { Added } from '../../domain/records/record-sets.ts';
 
 const names = ['journey', 'person', 'place'] as const;
 
-describeOnBothEngines('what has become of records since a version', (engine) => {
+describeOnEngines('what has become of records since a version', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import type { RecordSetsWire } from '../../domain/records/record-sets.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -25,7 +25,7 @@ function afterFirstStatement(deed: () => Promise<unknown>): KyselyPlugin {
   };
 }
 
-describeOnBothEngines('the sets that tabs hold', (engine) => {
+describeOnEngines('the sets that tabs hold', (engine) => {
   it('are of one moment, though people and journeys are written while they are read', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;

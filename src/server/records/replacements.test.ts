@@ -3,11 +3,11 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { tripKind, type TripRecord } from '../../domain/trips/trip.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
-describeOnBothEngines('records that become of one another', (engine) => {
+describeOnEngines('records that become of one another', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { keepFile } from '../../../test/keep-file.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -14,7 +14,7 @@ const flights =
   'Date,Flight number,From,To,Dep time,Arr time\n' +
   '2019-05-11,BA178,New York / JFK (JFK/KJFK),London / Heathrow (LHR/EGLL),18:30:00,06:20:00\n';
 
-describeOnBothEngines('making lines anew', (engine) => {
+describeOnEngines('making lines anew', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let making: MakingLines;

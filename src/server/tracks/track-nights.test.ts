@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { edi, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
@@ -11,7 +11,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { toPlace } from '../../domain/places/place.ts';
 import { nightsInTurn } from './track-nights-in-turn.ts';
 
-describeOnBothEngines('where tracks were at midnight', (engine) => {
+describeOnEngines('where tracks were at midnight', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../test/databases.ts';
+import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../test/records.ts';
@@ -19,7 +19,7 @@ import type { LinesOfTracks } from './lines-of-tracks.ts';
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
 const back = { ...north, from: edi, to: lhr, begins: '2017-07-05T07:30:00Z' };
 
-describeOnBothEngines('tracks', (engine) => {
+describeOnEngines('tracks', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let sam: TestUser;

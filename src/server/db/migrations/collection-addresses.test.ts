@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { setsSince, recordsOf } from '../../../../test/records.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { collectionKind, type CollectionRecord } from '../../../domain/collections/collection.ts';
@@ -13,7 +13,7 @@ async function dropAddresses(db: Db): Promise<void> {
   await db.schema.alterTable('collection').dropColumn('address').execute();
 }
 
-describeOnBothEngines('the migration of the addresses of collections', (engine) => {
+describeOnEngines('the migration of the addresses of collections', (engine) => {
   it('numbers the later of two, tells tabs to read anew, and lets no second one in', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;

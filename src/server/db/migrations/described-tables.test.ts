@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { tableOf } from '../../record-store/record-tables.ts';
-import { describeOnBothEngines, openTestDatabase } from '../../../../test/databases.ts';
+import { describeOnEngines, openTestDatabase } from '../../../../test/databases.ts';
 import { readTable, readUnique, tablesWanted } from '../../../../test/kinds/tables.ts';
 import { columnOf } from '../../../domain/kinds/columns.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
@@ -8,7 +8,7 @@ import { kinds } from '../../../domain/records/registry.ts';
 
 const wanted = Object.values(kinds).flatMap((kind) => [...tablesWanted(kind)]);
 
-describeOnBothEngines('the tables that the migrations make', (engine) => {
+describeOnEngines('the tables that the migrations make', (engine) => {
   it.each(wanted)('%s is as its kind wants it', async (name, table) => {
     const { db, close } = await openTestDatabase(engine);
     const made = await readTable(db, engine, name);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf } from '../../../../test/import-client.ts';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsSince, withIds } from '../../../../test/records.ts';
@@ -8,7 +8,7 @@ import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import { type StayRecord, stayKind } from '../../../domain/stays/stay.ts';
 import { up } from './0025-nations-of-stays.ts';
 
-describeOnBothEngines('the migration of the nations of stays', (engine) => {
+describeOnEngines('the migration of the nations of stays', (engine) => {
   it('gives those in the United Kingdom theirs that said no region, and tells tabs to read anew', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;

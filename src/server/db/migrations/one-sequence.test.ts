@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dropOneSequence } from '../../../../test/before-one-sequence.ts';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { jfk, journeyOf, lhr, travellerOf } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, somebody } from '../../../../test/records.ts';
@@ -10,7 +10,7 @@ interface Listed {
   sets: { id: string; version: number; action: string; count: number; journeys: number }[];
 }
 
-describeOnBothEngines('the migration to one sequence', (engine) => {
+describeOnEngines('the migration to one sequence', (engine) => {
   const historyOf = async (user: TestUser) =>
     (await (await user.get(`/api/archives/${user.archiveId}/changes`)).json()) as Listed;
   const stateOf = ({ deps: { db } }: TestServer, { archiveId }: TestUser) =>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf } from '../../../../test/import-client.ts';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../../test/records.ts';
@@ -10,7 +10,7 @@ import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import { up } from './0026-places-of-corrections.ts';
 import { up as addMarks } from './0027-marks-of-stops.ts';
 
-describeOnBothEngines('the migration of the places of corrections', (engine) => {
+describeOnEngines('the migration of the places of corrections', (engine) => {
   it('keeps every correction as it is, and lets new ones name a place', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { importClient } from '../../../../test/import-client.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { up } from './0007-preview-bytes.ts';
 
-describeOnBothEngines('the migration of what previews store', (engine) => {
+describeOnEngines('the migration of what previews store', (engine) => {
   it('adds up the rows of those that are open, in bytes', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { up } from './0009-reset-links.ts';
 
-describeOnBothEngines('the migration of reset links', (engine) => {
+describeOnEngines('the migration of reset links', (engine) => {
   it('moves those that may still be used to their table, and leaves the rest behind', async () => {
     const server = await createTestServer(engine);
     const { db } = server.deps;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { importClient } from '../../../../test/import-client.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { dropRowJudgements } from '../../../../test/before-row-judgements.ts';
 import { up as addAnyway } from './0003-add-anyway.ts';
 import { up } from './0005-row-choice.ts';
 
-describeOnBothEngines('the migration of what is said of a row', (engine) => {
+describeOnEngines('the migration of what is said of a row', (engine) => {
   it('keeps which rows are added anyway; the others stay out', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { dropRowJudgements } from '../../../../test/before-row-judgements.ts';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { importClient } from '../../../../test/import-client.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { up } from './0014-row-judgements.ts';
 
-describeOnBothEngines('the migration of what rows come to', (engine) => {
+describeOnEngines('the migration of what rows come to', (engine) => {
   it('keeps the rows of previews and of accepted imports, read or not, and what they came to', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { dateSortKey } from '../../../domain/shared/edtf-date.ts';
 import { up } from './0004-season-order.ts';
 import { recordsOf, sent } from '../../../../test/records.ts';
 
-describeOnBothEngines('the migration of the order of seasons', (engine) => {
+describeOnEngines('the migration of the order of seasons', (engine) => {
   it('gives stored seasons the key that new ones get, and leaves other dates alone', async () => {
     const server = await createTestServer(engine);
     const alex = await server.register('Alex Marlow');

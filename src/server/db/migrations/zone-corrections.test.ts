@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import { journeyOf, lhr, travellerOf } from '../../../../test/journeys/journey-fixtures.ts';
@@ -61,7 +61,7 @@ interface History {
   sets: { id: string; action: string; userName: string; summary: unknown; count: number }[];
 }
 
-describeOnBothEngines('the migration of wrong time zones', (engine) => {
+describeOnEngines('the migration of wrong time zones', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -9,7 +9,7 @@ import { type EngagementRecord, engagementKind } from '../../../domain/sea-servi
 import { vesselKind } from '../../../domain/sea-service/vessel.ts';
 import { recordChanges } from '../../changes/record-changes.ts';
 
-describeOnBothEngines('engagements that a table tells again', (engine) => {
+describeOnEngines('engagements that a table tells again', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -15,7 +15,7 @@ import { newId } from '../../../domain/shared/ids.ts';
 import { recordChanges } from '../../changes/record-changes.ts';
 import { keepPlaces } from '../../places/places.actions.ts';
 
-describeOnBothEngines('the CSV of sea service', (engine) => {
+describeOnEngines('the CSV of sea service', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

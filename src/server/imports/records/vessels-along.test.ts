@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -8,7 +8,7 @@ import { engagementKind } from '../../../domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../../../domain/sea-service/vessel.ts';
 import { recordChanges } from '../../changes/record-changes.ts';
 
-describeOnBothEngines('vessels that come along with engagements', (engine) => {
+describeOnEngines('vessels that come along with engagements', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

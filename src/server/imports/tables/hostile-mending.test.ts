@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
 import type { TableView } from './view-table.ts';
 
 const text = 'Date,From,To,Weather\n2019-05-04,LHR,JFK,rain\n2019-05-11,JFK,LHR,snow\n';
 
-describeOnBothEngines('cells of a row that are sent to harm', (engine) => {
+describeOnEngines('cells of a row that are sent to harm', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import {
   bodyOf,
   type ImportClient,
@@ -13,7 +13,7 @@ import type { TableView } from './view-table.ts';
 /** More rows than are read anew at once. */
 const rows = 3001;
 
-describeOnBothEngines('a table of many rows', (engine) => {
+describeOnEngines('a table of many rows', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -9,7 +9,7 @@ const header = 'Date,From,To,Airline,Flight,Passengers\n';
 const log = (...names: string[]) =>
   header + names.map((name, at) => `${1998 + at}-06-12,LHR,JFK,BA,BA11${at},${name}\n`).join('');
 
-describeOnBothEngines('whom the rows of a table name', (engine) => {
+describeOnEngines('whom the rows of a table name', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import {
   bodyOf,
   type ImportClient,
@@ -25,7 +25,7 @@ const ownList = [
   '',
 ].join('\n');
 
-describeOnBothEngines('tables with columns of their own', (engine) => {
+describeOnEngines('tables with columns of their own', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

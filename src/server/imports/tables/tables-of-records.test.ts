@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -11,7 +11,7 @@ import { tooMuchAtOnce } from '../file-reading.ts';
 import type { ImportView } from '../import-view.ts';
 import type { TableView } from './view-table.ts';
 
-describeOnBothEngines('tables of records of other kinds', (engine) => {
+describeOnEngines('tables of records of other kinds', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { archiveFile } from '../../../../test/archive-contents.ts';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf, versionOf, withIds } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -22,7 +22,7 @@ const europe: CollectionRecord = {
 const drive = { ...blankOf(trackKind.fields), mode: 'road', name: 'Calais to Reims', date: '2017' };
 const taken = { code: 'in-use', issues: [{ path: 'slug', code: 'in-use' }] };
 
-describeOnBothEngines('the address of a collection', (engine) => {
+describeOnEngines('the address of a collection', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;

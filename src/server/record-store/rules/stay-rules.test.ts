@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { describeOnBothEngines } from '../../../../test/databases.ts';
+import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf } from '../../../../test/import-client.ts';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../../test/records.ts';
@@ -8,7 +8,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import type { Added } from '../../../domain/records/record-sets.ts';
 import { stayKind, type StayRecord } from '../../../domain/stays/stay.ts';
 
-describeOnBothEngines('stays', (engine) => {
+describeOnEngines('stays', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let base: string;

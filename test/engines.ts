@@ -1,0 +1,64 @@
+import type { Engine } from '../src/server/db/open-database.ts';
+
+interface OnBothEngines {
+  /** a folder or a file, as a path from the project's root without `.test.ts` */
+  tests: string;
+  because: string;
+}
+
+/**
+ * The tests that run on SQLite and on PostgreSQL. All others run on SQLite alone: what they prove is
+ * decided above the queries that these tests cover.
+ */
+export const onBothEngines: readonly OnBothEngines[] = [
+  {
+    tests: 'src/server/db/',
+    because: 'dialects, migrations, snapshots and locks differ by engine',
+  },
+  { tests: 'src/server/changes/', because: 'a change is one transaction, and its order is a lock' },
+  { tests: 'src/server/jobs/', because: 'workers claim jobs with locks and wait for each other' },
+  { tests: 'src/server/records/', because: 'sets and deltas are read in one snapshot' },
+  { tests: 'src/server/record-store/', because: 'queries of unique values and references' },
+  { tests: 'src/server/limits/', because: 'counters in SQL, raised by several requests at once' },
+  { tests: 'src/server/accounts/auth', because: 'better-auth writes sessions through its adapter' },
+  { tests: 'src/server/accounts/me', because: 'queries of accounts and preferences' },
+  { tests: 'src/server/accounts/registration', because: 'better-auth writes accounts' },
+  { tests: 'src/server/accounts/reset-link', because: 'queries of reset links' },
+  { tests: 'src/server/accounts/users', because: 'queries of sessions' },
+  { tests: 'src/server/archives/archives', because: 'an archive and all its rows are deleted' },
+  { tests: 'src/server/archives/invitations', because: 'queries of invitations' },
+  { tests: 'src/server/archives/members', because: 'queries of members' },
+  { tests: 'src/server/airports/', because: 'queries of corrected airports' },
+  { tests: 'src/server/days/', because: 'queries of the facts of days' },
+  { tests: 'src/server/files/keep-file', because: 'queries of stored files' },
+  { tests: 'src/server/journeys/', because: 'queries of journeys and their travellers' },
+  { tests: 'src/server/people/', because: 'queries of people' },
+  { tests: 'src/server/places/', because: 'queries of places' },
+  { tests: 'src/server/presence/presence', because: 'nodes share who is online in a table' },
+  { tests: 'src/server/tracks/', because: 'queries of tracks and their lines' },
+  { tests: 'src/server/exports/archive-round-trip', because: 'every kind is read and written' },
+  { tests: 'src/server/imports/accept-as-seen', because: 'previews are compared and locked' },
+  { tests: 'src/server/imports/any-kind', because: 'an import writes every type of field' },
+  { tests: 'src/server/imports/concurrent-writes', because: 'writers wait for each other' },
+  { tests: 'src/server/imports/import-jobs', because: 'an import is written while others write' },
+  { tests: 'src/server/imports/imports.routes', because: 'queries of previews and their rows' },
+  { tests: 'src/server/imports/partner-log', because: 'queries of journeys that may be the same' },
+  { tests: 'src/server/imports/source-line', because: 'queries of the source of a record' },
+  { tests: 'src/server/imports/tables/large-tables', because: 'thousands of rows in a statement' },
+  { tests: 'src/server/imports/tables/tables-of-records', because: 'an import writes any kind' },
+  { tests: 'src/server/imports/tables/table-endpoints', because: 'queries of column mappings' },
+  { tests: 'src/server/imports/timeline-import', because: 'stays, journeys and tracks at once' },
+  { tests: 'src/server/imports/tracks-', because: 'queries of tracks that are there already' },
+  { tests: 'src/server/health/', because: 'a database fails in its own way' },
+  { tests: 'src/server/without-nul', because: 'PostgreSQL refuses U+0000, SQLite stores it' },
+  { tests: 'src/cli/', because: 'the command line opens the database itself' },
+  { tests: 'test/', because: 'databases of tests, and those that earlier releases wrote' },
+];
+
+const engines: readonly Engine[] = ['sqlite', 'postgres'];
+
+/** The engines that the tests of a file run on; `SOJOURN_TEST_ENGINES=all` asks for both everywhere. */
+export function enginesOf(file: string): readonly Engine[] {
+  const isListed = onBothEngines.some(({ tests }) => file.startsWith(tests));
+  return isListed || process.env['SOJOURN_TEST_ENGINES'] === 'all' ? engines : ['sqlite'];
+}
