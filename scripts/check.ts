@@ -1,4 +1,9 @@
+// Runs the static checks, and writes their count to the file that is named, as `npm test` does.
+import { writeFileSync } from 'node:fs';
+import { countChecks } from './count-tests.ts';
 import { runChecks } from './run-checks.ts';
 
-const results = await runChecks();
-process.exit(results.every(({ passed }) => passed) ? 0 : 1);
+const count = countChecks(await runChecks());
+const [, , report] = process.argv;
+if (report !== undefined) writeFileSync(report, JSON.stringify(count));
+process.exit(count.failed === 0 ? 0 : 1);

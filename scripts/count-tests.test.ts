@@ -1,7 +1,7 @@
 import type { JSONReport } from '@playwright/test/reporter';
 import { expect, test } from 'vitest';
 import type { JsonTestResults } from 'vitest/node';
-import { countPlaywright, countVitest, explained, summary } from './count-tests.ts';
+import { countChecks, countPlaywright, countVitest, explained, summary } from './count-tests.ts';
 
 // What the runners write, without what is not read.
 const ofVitest = (...assertionResults: object[]) =>
@@ -84,5 +84,17 @@ test('the last line counts everything, the ones before it name what was skipped 
   ];
   expect(summary(counts)).toBe(
     'skipped: behind caddy\nfailed: signing in: 502\n11 passed, 1 failed, 1 skipped',
+  );
+});
+
+test('checks that failed are named', () => {
+  const check = (name: string, passed: boolean) => ({ name, passed, output: '' });
+  expect(countChecks([check('format', true), check('lint', false), check('unused', true)])).toEqual(
+    {
+      passed: 2,
+      failed: 1,
+      failures: ['lint'],
+      skipped: [],
+    },
   );
 });

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { JSONReport, JSONReportSuite } from '@playwright/test/reporter';
 import type { JsonTestResults } from 'vitest/node';
+import type { CheckResult } from './run-checks.ts';
 
 /** What became of the checks or tests of one step. */
 export interface Count {
@@ -11,6 +12,8 @@ export interface Count {
   /** the names of tests that did not run, in words */
   skipped: readonly string[];
 }
+
+export const onePassed: Count = { passed: 1, failed: 0, failures: [], skipped: [] };
 
 /** What a step counts that cannot tell how it went. */
 export function oneFailed(step: string): Count {
@@ -31,6 +34,12 @@ export function explained(step: string, status: number, count: Count): Count {
         failed: 1,
         failures: [...count.failures, `${step}: ended with status ${status}`],
       };
+}
+
+export function countChecks(results: readonly CheckResult[]): Count {
+  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
+  const passed = results.length - failures.length;
+  return { passed, failed: failures.length, failures, skipped: [] };
 }
 
 export function countVitest(report: JsonTestResults): Count {

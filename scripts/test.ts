@@ -2,7 +2,6 @@
 // The last line says how many checks and tests passed, failed and were skipped, after the names of
 // those that were skipped or failed; a step that could not run at all counts as failed. So nothing is green by
 // being left out.
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,23 +11,12 @@ import {
   countVitest,
   explained,
   oneFailed,
+  onePassed,
   summary,
 } from './count-tests.ts';
-import { runChecks } from './run-checks.ts';
+import { describeTime, runTimed, type TimeTaken, totalOf } from './timed-run.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'sojourn-reports-'));
-
-function run(program: string, args: string[], environment: Record<string, string> = {}) {
-  return new Promise<number>((resolve) => {
-    const child = spawn('npx', ['--no-install', program, ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...environment },
-      shell: process.platform === 'win32',
-    });
-    child.on('error', () => resolve(1));
-    child.on('close', (status) => resolve(status ?? 1));
-  });
-}
 
 /** Counts what a runner reported; no report is a failure. */
 function counted<Report>(
@@ -44,42 +32,43 @@ function counted<Report>(
   }
 }
 
-async function unitAndApi(): Promise<Count> {
-  const file = join(reports, 'vitest.json');
-  const status = await run('vitest', [
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
-  return counted('vitest', status, file, countVitest);
+interface Step {
+  count: Count;
+  took: TimeTaken;
 }
 
-async function endToEnd(): Promise<Count> {
-  const file = join(reports, 'playwright.json');
-  const status = await run(
-    'playwright',
-    ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  );
-  return counted('playwright', status, file, countPlaywright);
-}
+const steps: Record<string, () => Promise<Step>> = {
+  async check() {
+    const report = join(reports, 'check.json');
+    const { status, took } = await runTimed('node', ['scripts/check.ts', report]);
+    return { count: counted('check', status, report, (count: Count) => count), took };
+  },
+  async vitest() {
+    const report = join(reports, 'vitest.json');
+    const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+    const { status, took } = await runTimed('vitest', ['run', ...reporters]);
+    return { count: counted('vitest', status, report, countVitest), took };
+  },
+  async build() {
+    const { status, took } = await runTimed('node', ['scripts/build.ts']);
+    return { count: status === 0 ? onePassed : oneFailed('build'), took };
+  },
+  async playwright() {
+    const report = join(reports, 'playwright.json');
+    const { status, took } = await runTimed(
+      'playwright',
+      ['test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'],
+      { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    );
+    return { count: counted('playwright', status, report, countPlaywright), took };
+  },
+};
 
-async function build(): Promise<Count> {
-  const status = await run('node', ['scripts/build.ts']);
-  console.log(status === 0 ? '✓ build' : '✗ build');
-  return status === 0 ? { passed: 1, failed: 0, failures: [], skipped: [] } : oneFailed('build');
-}
-
-async function staticChecks(): Promise<Count> {
-  const results = await runChecks();
-  const failures = results.filter(({ passed }) => !passed).map(({ name }) => name);
-  const passed = results.length - failures.length;
-  return { passed, failed: failures.length, failures, skipped: [] };
-}
-
-const counts: Count[] = [];
-for (const step of [staticChecks, unitAndApi, build, endToEnd]) counts.push(await step());
+const done: [name: string, step: Step][] = [];
+for (const [name, run] of Object.entries(steps)) done.push([name, await run()]);
 rmSync(reports, { recursive: true, force: true });
+for (const [name, { took }] of done) console.log(describeTime(name, took));
+const counts = done.map(([, { count }]) => count);
+console.log(describeTime('all', totalOf(done.map(([, { took }]) => took))));
 console.log(summary(counts));
 process.exit(counts.every(({ failed }) => failed === 0) ? 0 : 1);
