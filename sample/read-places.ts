@@ -2,7 +2,7 @@ import { type Place, placeKinds } from '../src/domain/places/place.ts';
 import { readCsvTable } from '../src/domain/imports/reading/csv-table.ts';
 
 /**
- * The stations, ports, towns and points of `places.csv` by their key. Ids are made anew each time:
+ * The stations, ports, towns and points of `places.csv` by their key. IDs are created again each time:
  * an archive's own places belong to it alone. Throws for a kind that no place has.
  */
 export function readPlaces(csv: string, newId: () => string): Map<string, Place> {

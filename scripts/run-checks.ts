@@ -15,6 +15,7 @@ const types = (part: string): Check => ({
 export const checks: readonly Check[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'] },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'] },
+  { name: 'words', command: ['node', 'scripts/check-words.ts'] },
   types('domain'),
   types('server'),
   types('web'),

@@ -36,7 +36,7 @@ const mostDeeds = 15;
 const longestDelay = 150;
 
 /**
- * Lets several travellers write to a real server, kills it (or its PostgreSQL) in their midst over and
+ * Lets several travellers write to a real server, kills it (or its PostgreSQL) during writes over and
  * over, and looks after each restart whether everything acknowledged is there, and nothing by halves.
  */
 export async function crashTest({

@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { drawHouse } from './draw.ts';
-import { roomsOf } from './rooms.ts';
+import { drawFolders } from './draw.ts';
+import { foldersOf } from './folders.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** Each name of a folder, as often as it is drawn. */
+/** The name of each folder in the drawing, repeated if it is drawn more than once. */
 function namesIn(drawing: string): string[] {
   return [...drawing.matchAll(/<text x="\d+" y="\d+">([\w-]+)</g)].map(([, name = '']) => name);
 }
 
-it('draws each folder of each part once, with its lines', () => {
-  const drawing = drawHouse([
+it('draws each folder of each part once with its lines of code', () => {
+  const drawing = drawFolders([
     { part: 'web', name: 'journeys', lines: 900 },
     { part: 'domain', name: 'journeys', lines: 400 },
     { part: 'server', name: 'bus', lines: 100 },
@@ -23,9 +23,9 @@ it('draws each folder of each part once, with its lines', () => {
   expect(drawing).toContain('width="40" height="10"');
 });
 
-it('the drawing in the documentation shows the folders that there are', () => {
+it('the drawing in the documentation shows the current folders', () => {
   const drawn = readFileSync(join(root, 'docs/images/architecture.svg'), 'utf8');
-  const rooms = roomsOf(root).map(({ name }) => name);
-  // Otherwise: npm run draw-architecture
-  expect(namesIn(drawn).toSorted()).toEqual(rooms.toSorted());
+  const folders = foldersOf(root).map(({ name }) => name);
+  // If this fails: npm run draw-architecture
+  expect(namesIn(drawn).toSorted()).toEqual(folders.toSorted());
 });

@@ -1,8 +1,8 @@
-import type { Part, Room } from './rooms.ts';
+import type { Part, Folder } from './folders.ts';
 
-/** How the parts stand to each other, as boundaries.test.ts has it. */
+/** The parts and their import directions, as boundaries.test.ts enforces them. */
 const columns: readonly { part: Part; title: string; means: string }[] = [
-  { part: 'web', title: 'web', means: 'screens, in React' },
+  { part: 'web', title: 'web', means: 'pages, in React' },
   { part: 'domain', title: 'domain', means: 'rules, pure: no I/O, no clock' },
   { part: 'server', title: 'server', means: 'API and storage' },
 ];
@@ -15,20 +15,22 @@ const margin = 24;
 const longestBar = 120;
 
 /**
- * The house as an SVG: a column a part. A feature that several parts have is one line of all columns,
- * so that the line shows it whole; below them is what a part has alone. Bars are as long as the
- * square root of the lines of code.
+ * The folders as an SVG with one column per part. A feature of several parts has one line across all
+ * columns; features of one part only are below. The length of a bar is proportional to the square root of
+ * the lines of code.
  */
-export function drawHouse(rooms: readonly Room[]): string {
-  const places = placeRooms(rooms);
+export function drawFolders(folders: readonly Folder[]): string {
+  const places = placeFolders(folders);
   const rows = Math.max(...places.map(({ line }) => line)) + 1;
-  const most = Math.max(...rooms.map(({ lines }) => lines));
+  const largest = Math.max(...folders.map(({ lines }) => lines));
   const width = 2 * margin + columns.length * columnWidth + (columns.length - 1) * gap;
   const height = top + rows * row + margin;
   const body = columns.map(({ part, title, means }, index) => {
     const left = margin + index * (columnWidth + gap);
-    const own = places.filter(({ room }) => room.part === part);
-    const lines = own.map(({ room, line }) => drawRoom(room, { left, y: top + line * row, most }));
+    const own = places.filter(({ folder }) => folder.part === part);
+    const lines = own.map(({ folder, line }) =>
+      drawFolder(folder, { left, y: top + line * row, largest }),
+    );
     return `<text x="${left}" y="40" class="part">${title}</text>
 <text x="${left}" y="60" class="means">${means}</text>
 <rect x="${left - 10}" y="${top - 20}" width="${columnWidth}" height="${rows * row + 16}" rx="6"/>
@@ -52,40 +54,40 @@ ${body.join('\n')}
 <path d="M${between(1) + 4} 36h${gap - 8}"/>
 <path d="M${between(2) + gap - 4} 36h${8 - gap}"/>
 <path d="M${margin + 60} 16h${2 * (columnWidth + gap) - 70}"/>
-<text x="${width / 2}" y="12" class="arrow">HTTP, and the type App</text>
+<text x="${width / 2}" y="12" class="arrow">HTTP and the type App</text>
 </svg>
 `;
 }
 
-interface PlacedRoom {
-  room: Room;
-  /** counted from the top, for all columns alike */
+interface PlacedFolder {
+  folder: Folder;
+  /** from the top, the same in all columns */
   line: number;
 }
 
-function placeRooms(rooms: readonly Room[]): PlacedRoom[] {
-  const partsOf = Map.groupBy(rooms, ({ name }) => name);
+function placeFolders(folders: readonly Folder[]): PlacedFolder[] {
+  const partsOf = Map.groupBy(folders, ({ name }) => name);
   const alike = [...partsOf.keys()]
     .filter((name) => (partsOf.get(name)?.length ?? 0) > 1)
     .toSorted((a, b) => (a < b ? -1 : 1));
-  const shared = rooms.flatMap((room) => {
-    const line = alike.indexOf(room.name);
-    return line === -1 ? [] : [{ room, line }];
+  const shared = folders.flatMap((folder) => {
+    const line = alike.indexOf(folder.name);
+    return line === -1 ? [] : [{ folder, line }];
   });
   const alone = columns.flatMap(({ part }) =>
-    rooms
-      .filter((room) => room.part === part && !alike.includes(room.name))
+    folders
+      .filter((folder) => folder.part === part && !alike.includes(folder.name))
       .toSorted((a, b) => (a.name < b.name ? -1 : 1))
-      // A free line between what is shared and what is not.
-      .map((room, index) => ({ room, line: alike.length + 1 + index })),
+      // An empty line separates shared features from the others.
+      .map((folder, index) => ({ folder, line: alike.length + 1 + index })),
   );
   return [...shared, ...alone];
 }
 
-function drawRoom(
-  { name, lines }: Room,
-  { left, y, most }: { left: number; y: number; most: number },
+function drawFolder(
+  { name, lines }: Folder,
+  { left, y, largest }: { left: number; y: number; largest: number },
 ): string {
-  const bar = Math.max(2, Math.round(longestBar * Math.sqrt(lines / most)));
+  const bar = Math.max(2, Math.round(longestBar * Math.sqrt(lines / largest)));
   return `<text x="${left}" y="${y}">${name}</text><rect class="bar" x="${left + 110}" y="${y - 10}" width="${bar}" height="10" rx="2"/><text class="lines" x="${left + columnWidth - 20}" y="${y}">${lines}</text>`;
 }

@@ -97,7 +97,7 @@ export class SeaLaneGraph implements Graph {
     isMeant: (other: number) => boolean,
   ): { point: number; km: number } | undefined {
     const [lon = 0, lat = 0] = this.points[from] ?? [];
-    // Nothing that lies a degree of latitude away is near, and measuring is dear.
+    // Nothing that lies a degree of latitude away is near, and measuring is expensive.
     const near = this.#perDegree;
     let best: { point: number; km: number } | undefined;
     for (const [point, [otherLon, otherLat]] of this.points.entries()) {

@@ -43,7 +43,7 @@ export function hearOfVersions(versions: Readonly<Record<string, number>>): void
   }
 }
 
-/** `meta` of a query that is dear to the server: what has become old is asked for when it is opened. */
+/** `meta` of a query that is expensive for the server: outdated data is requested when it is opened. */
 export const askedWhenOpened = { isAskedWhenOpened: true };
 
 /**

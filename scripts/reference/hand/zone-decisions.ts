@@ -223,7 +223,7 @@ export const zoneDecisions: readonly ZoneDecision[] = [
   },
 ];
 
-/** Ids of the airports of a decision. */
+/** IDs of the airports of a decision. */
 export const airportsOf = ({ airports }: ZoneDecision): string[] => airports.split(/\s+/);
 
 /** The zones that are decided, by reference id. */

@@ -87,7 +87,7 @@ export function withPlace(
   ];
 }
 
-/** Ids grow, and corrections of a day are told in the order in which they were made. */
+/** IDs grow, and corrections of a day are told in the order in which they were made. */
 function inOrderMade({ id: one }: Stored, { id: other }: Stored): number {
   return one < other ? -1 : 1;
 }

@@ -20,7 +20,7 @@ export function withCorrections(
   });
 }
 
-/** Ids grow; of a file they are its lines, of which the tenth is longer than the ninth. */
+/** IDs grow; of a file they are its lines, of which the tenth is longer than the ninth. */
 function inOrderMade({ id: one }: CorrectionFact, { id: other }: CorrectionFact): number {
   return one.length - other.length || (one < other ? -1 : 1);
 }

@@ -1,7 +1,7 @@
 import type { Packer } from './wire-columns.ts';
 
 /**
- * Ids in a set's wire form. A UUIDv7 is a time and 74 random bits: the times go as
+ * IDs in a set's wire form. A UUIDv7 is a time and 74 random bits: the times go as
  * differences, the random digits as one text without what every UUIDv7 has in common.
  */
 export interface IdColumn {

@@ -4,7 +4,7 @@
  */
 export const placeIdForm = /^(?!\.+$)[\p{L}\p{N}_:@.,+~-]+$/u;
 
-/** Ids of other data name it before a colon (`airport:EGLL`); those of the archive's own have none. */
+/** IDs of other data name it before a colon (`airport:EGLL`); those of the archive's own have none. */
 export function isOwnPlaceId(id: string): boolean {
   return !id.includes(':');
 }

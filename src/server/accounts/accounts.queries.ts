@@ -51,7 +51,7 @@ export async function updateAccount(
 
 /**
  * Deletes an account that was begun and never got its password, made before `before` (ISO): its
- * registration was cut off half-way and would keep the e-mail for ever.
+ * registration was cut off halfway and would keep the e-mail for ever.
  */
 export async function deleteUnfinishedAccount(
   db: Db,

@@ -29,7 +29,7 @@ export interface Registered extends Entry {
 
 /**
  * Makes an account, signed in, with an archive: its own, or the one it is invited to. What is cut
- * off half-way is completed by another registration or by signing in. The sample archive is an
+ * off halfway is completed by another registration or by signing in. The sample archive is an
  * extra: without it the account is whole all the same.
  */
 export async function register(

@@ -34,7 +34,7 @@ export async function mustBeOpen(
 
 /**
  * Signs up the first account of an installation that takes no others. Of several that come at once,
- * on whatever node, one is let in: whoever counts first. One that was cut off half-way holds the
+ * on whatever node, one is let in: whoever counts first. One that was cut off halfway holds the
  * place for the minute of the limit.
  */
 export async function signUpFirst<Result>(

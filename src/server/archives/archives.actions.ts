@@ -132,7 +132,7 @@ export async function removeArchive(
   await removeFilesOf(deps, archiveId);
 }
 
-/** Removes the originals of an archive that is gone. What fails is swept later. */
+/** Removes the originals of an archive that is gone. What fails is removed later. */
 export async function removeFilesOf(
   { storage, log }: Pick<Deps, 'storage' | 'log'>,
   archiveId: string,

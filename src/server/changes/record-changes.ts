@@ -115,7 +115,7 @@ export interface Rehearsal<Result> {
 
 /**
  * Works a recorded write out beforehand on a snapshot (db/snapshot.ts), so that `recordRehearsed` has
- * nothing to do but to write. The work is the same, save that it finds in the database only what was
+ * nothing to do but to write. The work is the same, except that it finds in the database only what was
  * there before it.
  */
 export async function rehearseChanges<Result>(

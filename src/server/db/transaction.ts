@@ -8,8 +8,8 @@ const firstPause = 50;
 const longestPause = 1000;
 
 /**
- * THE way to write in several statements: all of them or none. Where the database goes away in their
- * midst, or gives another transaction the way, nothing has been kept and the work runs once more; so
+ * THE way to write in several statements: all of them or none. Where the database goes away during
+ * them, or gives another transaction the way, nothing has been kept and the work runs once more; so
  * it changes nothing but the database, or only what it may change twice. What breaks off while it is
  * committed is thrown (CommitInDoubt): it may have been kept.
  */

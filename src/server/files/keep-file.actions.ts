@@ -20,7 +20,7 @@ import {
 } from './stored-files.queries.ts';
 
 /**
- * Takes a file into storage, where it is swept unless it soon becomes an archive's (`ownFile`) or a
+ * Takes a file into storage, where it is deleted later unless it soon becomes an archive's (`ownFile`) or a
  * preview's (`holdFiles`). Throws `too-large`, `limit-reached` before anything of it is taken where the
  * archive has no room at all, and OtherContent where it has not the hash that was said.
  */
@@ -84,7 +84,7 @@ export async function mustHaveRoomForFiles(
   return added;
 }
 
-/** An old orphan may have been swept at the very moment at which it was kept anew. */
+/** An old orphan may have been deleted at the very moment at which it was kept anew. */
 async function mustBeStored(
   storage: FileStorage,
   archiveId: string,

@@ -8,7 +8,7 @@ export const batchSize = 250;
 
 /**
  * Removes from storage at once what was stored for something that was refused, discarded or done, unless
- * the archive needs it otherwise: it counts to no limit. What cannot be removed now is swept.
+ * the archive needs it otherwise: it counts to no limit. What cannot be removed now is removed later.
  */
 export async function removeUnneeded(
   deps: Pick<Deps, 'db' | 'storage' | 'log'>,

@@ -19,7 +19,7 @@ export interface Gesture {
 const mostGestures = 200;
 
 /**
- * Deeds that can be taken back and done again, the last first. One that was broken off half-way (no
+ * Deeds that can be taken back and done again, the last first. One that was broken off halfway (no
  * connection) remembers both halves, and goes on in either direction before any other.
  */
 export function gestures(undoSet: (changeSetId: string) => Promise<Undone | undefined>) {

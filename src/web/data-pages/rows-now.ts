@@ -25,7 +25,7 @@ export function rowsNow<Kept extends Row>(
   const known = new Set(before.map(({ id }) => id));
   return [
     ...shown.flatMap(({ id }) => present.get(id) ?? []),
-    // Ids are made of the time at which they were.
+    // IDs begin with their time of creation.
     ...all.filter(({ id }) => !known.has(id)).sort((one, other) => (one.id < other.id ? -1 : 1)),
   ];
 }

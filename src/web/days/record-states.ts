@@ -20,7 +20,7 @@ export class RecordStates {
     return number;
   }
 
-  /** What comes next has another number, whatever it is: answers to the last one cannot be relied upon. */
+  /** The next state gets another number, because answers about the last one are not reliable. */
   forget(): void {
     this.#last = undefined;
   }

@@ -29,7 +29,7 @@ export function axisAround(
   return withTicks(low - lack, high + lack, most);
 }
 
-/** The same from nought. */
+/** The same, starting at zero. */
 export function axisFromZero(values: readonly (number | null)[], most: number): Axis | undefined {
   if (!values.some((value) => value !== null)) return undefined;
   return axisAround([0, ...values], { least: 0, most });

@@ -28,7 +28,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
     const isTyped = Object.is(entry.amount, amountIn(typed, entry.currency));
     list.enter({ currency, ...(isTyped && { amount: amountIn(typed, currency) }) });
   };
-  // Empty to begin with, and not a nought that is to be typed over.
+  // Initially empty, so that no zero has to be overwritten.
   const isNothing = entry.amount === 0 && readNumberText(typed, limitsOf(entry.currency)) !== 0;
   return (
     <Fieldset legend={t('form.costs')}>

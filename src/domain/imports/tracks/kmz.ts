@@ -9,7 +9,7 @@ import { isZip, unpack, type ZipEntry, zipEntries } from './zip-entries.ts';
 const unpackLimits = { size: trackLimits.file, ratio: 200 };
 
 /**
- * A ZIP archive with a KML document: `doc.kml` or, as Google says, the first one. Nothing else in it is
+ * A ZIP file with a KML document: `doc.kml` or, as Google says, the first one. Nothing else in it is
  * unpacked, and no name in it is taken for a path.
  */
 export const kmz: TrackFormat = {

@@ -1,7 +1,7 @@
 import { Inflate } from 'fflate';
 import { FileRefusal } from '../reading/file-refusal.ts';
 
-/** What a ZIP archive says of a file in it. */
+/** The directory entry of a file in a ZIP file. */
 export interface ZipEntry {
   /** as it is written there, to be looked at and never used as a path */
   name: string;
@@ -40,7 +40,7 @@ export function isZip(bytes: Uint8Array): boolean {
 }
 
 /**
- * The files of a ZIP archive by its directory, which stands at its end. Throws a FileRefusal where
+ * The files of a ZIP file by its directory, which is at its end. Throws a FileRefusal where
  * there is none or it is damaged; archives of more than 4 GB are not known.
  */
 export function zipEntries(bytes: Uint8Array): ZipEntry[] {

@@ -29,7 +29,7 @@ describeOnEngines('the migration of the addresses of collections', (engine) => {
           ]),
       );
     const long = 'é'.repeat(60);
-    // Ids in another order than they were added.
+    // IDs in another order than that of their addition.
     const slugs = ['Europe', 'a', 'b', 'Europe_2', 'c', 'd', '', ''];
     for (const [at, slug] of slugs.entries()) {
       await put(alex.archiveId, `c${9 - at}`, { mode: 'road', slug });

@@ -70,7 +70,7 @@ interface Written extends Referring {
  * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
  * where the archive has the same under its id or another one, or one that is the same by the likeness of
  * its kind; what is open in that is filled. What the archive has
- * otherwise stays, save that people who are there take from the file what is open in them, and that
+ * otherwise stays, except that people who are there take from the file what is open in them, and that
  * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
  * is told further.
  */

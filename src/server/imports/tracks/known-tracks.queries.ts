@@ -49,7 +49,7 @@ export async function* pagesOfUnrecordedJourneys(
               .select('track.id')
               .whereRef('track.archive_id', '=', 'journey.archive_id')
               .whereRef('track.journey_id', '=', 'journey.id')
-              // One without a file is superseded by that which comes (domain/tracks/line-tracks.ts).
+              // A track without a file is replaced by the imported one (domain/tracks/line-tracks.ts).
               .where('track.file', '<>', noFile),
           ),
         ),

@@ -4,24 +4,24 @@ import { sep } from 'node:path';
 const parts = ['web', 'domain', 'server'] as const;
 export type Part = (typeof parts)[number];
 
-/** A folder of a part with its lines of code, tests left out. */
-export interface Room {
+/** A folder of a part with its lines of code, without tests. */
+export interface Folder {
   part: Part;
   name: string;
   lines: number;
 }
 
-/** The rooms of the house: the folders directly within each part. */
-export function roomsOf(root: string): Room[] {
-  const rooms = new Map<string, Room>();
+/** The folders directly within each part. */
+export function foldersOf(root: string): Folder[] {
+  const folders = new Map<string, Folder>();
   for (const path of globSync(`src/{${parts.join()}}/*/**/*.{ts,tsx}`, { cwd: root })) {
     const [, part = '', name = ''] = path.split(sep);
     if (/\.(test|suite)\.tsx?$/.test(path) || !isPart(part)) continue;
-    const room = rooms.get(`${part}/${name}`) ?? { part, name, lines: 0 };
-    room.lines += readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1;
-    rooms.set(`${part}/${name}`, room);
+    const folder = folders.get(`${part}/${name}`) ?? { part, name, lines: 0 };
+    folder.lines += readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1;
+    folders.set(`${part}/${name}`, folder);
   }
-  return [...rooms.values()];
+  return [...folders.values()];
 }
 
 function isPart(name: string): name is Part {

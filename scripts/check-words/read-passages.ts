@@ -1,0 +1,75 @@
+import { basename } from 'node:path';
+import { parseSync } from 'vite';
+
+/** Where words are read: the interface and messages, documents, comments, or names of files and exports. */
+export type Place = 'text' | 'document' | 'comment' | 'name';
+
+/** Consecutive words of a file, as they are in its source. */
+export interface Passage {
+  place: Place;
+  text: string;
+  /** offset in the source */
+  start: number;
+}
+
+const codeInProse = /^ *```[\s\S]*?^ *```|`[^`]*`/gm;
+
+/** Reads the passages of a Markdown or TypeScript file; strings only if they are texts for people. */
+export function readPassages(path: string, source: string, hasTexts: boolean): Passage[] {
+  const name: Passage = { place: 'name', text: wordsOf(basename(path)), start: 0 };
+  if (path.endsWith('.md')) {
+    const prose = source.replace(codeInProse, (code) => '\0'.repeat(code.length));
+    return [name, { place: 'document', text: prose, start: 0 }];
+  }
+  const { comments, module } = parseSync(path, source);
+  const exported = module.staticExports.flatMap(({ entries }) =>
+    entries.map(({ exportName, start }): Passage => {
+      return { place: 'name', text: wordsOf(exportName.name ?? ''), start };
+    }),
+  );
+  const strings = hasTexts ? stringPassages(source, comments) : [];
+  return [name, ...exported, ...commentPassages(source, comments), ...strings];
+}
+
+interface Range {
+  start: number;
+  end: number;
+}
+
+/** Not from the syntax tree, which takes most of the time. A quote in a regular expression is rare. */
+const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+const importPath = /^['"]\.{1,2}\//;
+
+function stringPassages(source: string, comments: readonly Range[]): Passage[] {
+  let code = source;
+  for (const { start, end } of comments) {
+    code = code.slice(0, start) + ' '.repeat(end - start) + code.slice(end);
+  }
+  return [...code.matchAll(string)]
+    .filter(([text]) => !importPath.test(text))
+    .map(({ index, 0: text }) => ({ place: 'text', text, start: index }));
+}
+
+/** `takenAsMade` and `taken-as-made.ts` → `taken as made` */
+function wordsOf(name: string): string {
+  return name
+    .replace(/\..*/, '')
+    .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase();
+}
+
+/** Comments on consecutive lines are one passage, because their sentences continue. */
+function commentPassages(source: string, comments: readonly Range[]): Passage[] {
+  const passages: Passage[] = [];
+  let end = -1;
+  for (const comment of comments) {
+    const last = passages.at(-1);
+    const text = source.slice(comment.start, comment.end);
+    const between = source.slice(end, comment.start);
+    if (last && between.trim() === '') last.text += between + text;
+    else passages.push({ place: 'comment', text, start: comment.start });
+    end = comment.end;
+  }
+  return passages;
+}
