@@ -279,6 +279,12 @@ describe('where things stand', () => {
     expect(calls.map(({ path }) => path)).toEqual([]);
   });
 
+  it('strings are of one namespace: TypeScript takes long to check the keys of several', () => {
+    const several = /\b(?:useTranslation\(|TFunction<|getFixedT\([^)]*?,)\s*(?:readonly\s*)?\[/;
+    const inWeb = sources.filter(({ path }) => path.startsWith('src/web/'));
+    expect(inWeb.filter(({ text }) => several.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+
   it('no barrels and no drawers', () => {
     const drawers = program.filter(({ path }) =>
       /\/(?:index|utils?|helpers?|services?|types|misc|common)\.tsx?$|\/(?:utils?|helpers?|services?|misc|common)\//.test(

@@ -10,7 +10,8 @@ const texts = {
 
 /** The server's code for what is wrong with a password, as a sentence. */
 export function usePasswordIssue(): (code: string) => string {
-  const { t } = useTranslation(['accounts', 'errors']);
+  const { t } = useTranslation('accounts');
+  const { t: tErrors } = useTranslation('errors');
   return (code) =>
-    Object.hasOwn(texts, code) ? t(texts[code as keyof typeof texts]) : t('errors:text.invalid');
+    Object.hasOwn(texts, code) ? t(texts[code as keyof typeof texts]) : tErrors('text.invalid');
 }

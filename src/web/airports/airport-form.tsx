@@ -29,7 +29,7 @@ interface AirportFormProps {
 
 /** The form of an airport: what the archive says of it, beside what the list says. */
 export function AirportForm({ record: stored, begin, known, onClose }: AirportFormProps) {
-  const { t } = useTranslation(['airports', 'kinds']);
+  const { t } = useTranslation('airports');
   const format = useFormat();
   // The form keeps what it was opened with, and so does what stands around it.
   const [opened] = useState(stored ?? begin?.values);

@@ -47,11 +47,11 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 
 /** A map on which a place is put: by a click, by dragging its marker, by the arrow keys. */
 export function PositionMap({ position: typed, listed, around, onMove }: PositionMapProps) {
-  const { t } = useTranslation(['airports', 'maps']);
+  const { t } = useTranslation('airports');
   const position = useOnEarth(typed);
   const [canDraw, setCanDraw] = useState(hasWebGl);
   return (
-    <section className={classes.map} aria-label={t('airports:one.map')}>
+    <section className={classes.map} aria-label={t('one.map')}>
       {canDraw ? (
         <DrawnMap
           position={position}
@@ -61,7 +61,7 @@ export function PositionMap({ position: typed, listed, around, onMove }: Positio
           onLost={() => setCanDraw(false)}
         />
       ) : (
-        <p className={classes.noMap}>{t('airports:one.noMap')}</p>
+        <p className={classes.noMap}>{t('one.noMap')}</p>
       )}
     </section>
   );
@@ -86,7 +86,8 @@ interface DrawnMapProps extends Omit<PositionMapProps, 'position'> {
 
 function DrawnMap(props: DrawnMapProps) {
   const { position, listed, around, onMove, onLost } = props;
-  const { t } = useTranslation(['airports', 'maps']);
+  const { t } = useTranslation('airports');
+  const { t: tMaps } = useTranslation('maps');
   const tokens = useTokens();
   const streets = useStreetStyle();
   const map = useRef<MapRef>(null);
@@ -122,9 +123,9 @@ function DrawnMap(props: DrawnMapProps) {
       mapStyle={style}
       attributionControl={false}
       locale={{
-        'Map.Title': t('maps:canvas'),
-        'NavigationControl.ZoomIn': t('maps:zoomIn'),
-        'NavigationControl.ZoomOut': t('maps:zoomOut'),
+        'Map.Title': tMaps('canvas'),
+        'NavigationControl.ZoomIn': tMaps('zoomIn'),
+        'NavigationControl.ZoomOut': tMaps('zoomOut'),
       }}
       initialViewState={initial}
       maxZoom={streets ? 18 : 13}
@@ -143,8 +144,8 @@ function DrawnMap(props: DrawnMapProps) {
           <span
             className={classes.listedDot}
             role="img"
-            aria-label={t('airports:one.listedMarker')}
-            title={t('airports:one.listedMarker')}
+            aria-label={t('one.listedMarker')}
+            title={t('one.listedMarker')}
           />
         </Marker>
       )}
@@ -159,7 +160,7 @@ function DrawnMap(props: DrawnMapProps) {
           <button
             type="button"
             className={classes.pin}
-            aria-label={t('airports:one.marker')}
+            aria-label={t('one.marker')}
             onKeyDown={moveBy}
             onClick={(event) => event.stopPropagation()}
           >

@@ -16,7 +16,8 @@ import classes from './member-list.module.css';
 
 /** The members with their presence; owners change roles, remove, and make reset links. */
 export function MemberList({ members }: { members: Member[] }) {
-  const { t } = useTranslation(['archives', 'shell']);
+  const { t } = useTranslation('archives');
+  const { t: tShell } = useTranslation('shell');
   const { t: tAccounts } = useTranslation('accounts');
   const archive = useArchive();
   const me = useMe().user;
@@ -30,7 +31,7 @@ export function MemberList({ members }: { members: Member[] }) {
   const mayMakeResetLink = useMay('reset-links.make');
 
   const presenceOf = ({ userId, lastSeenAt }: Member) => {
-    if (isLost) return t('shell:account.presenceUnknown');
+    if (isLost) return tShell('account.presenceUnknown');
     if (online.has(userId)) return t('members.onlineNow');
     if (lastSeenAt === undefined) return t('members.offline');
     if (lastSeenAt === '') return t('members.neverSeen');

@@ -8,7 +8,8 @@ import { journeysOf, journeysOfAll } from './sheet-scope.ts';
 
 /** `/Admin_Log/:person`: the journeys of a person, of several, or of all, as a table. */
 export function AdminLogPage() {
-  const { t } = useTranslation(['dataPages', 'kinds', 'shell']);
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tShell } = useTranslation('shell');
   const { list } = useFormat();
   const { people, isAll, slug } = useChosenPeople();
   const scope = useMemo(() => {
@@ -16,8 +17,8 @@ export function AdminLogPage() {
     if (!isAll) return journeysOf(ids, ids);
     return journeysOfAll(ids.length > 1 ? [] : ids);
   }, [people, isAll]);
-  const names = isAll ? t('shell:person.all') : list(people.map(({ name }) => name));
-  const title = t('kinds:journey.many');
+  const names = isAll ? tShell('person.all') : list(people.map(({ name }) => name));
+  const title = tKinds('journey.many');
   return (
     <>
       <PageHeader title={title} tabTitle={`${title}: ${names}`} figures={names} />

@@ -32,7 +32,8 @@ const mostShown = 100;
 
 /** One change for many rows, looked at before it is made. */
 export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
-  const { t } = useTranslation(['dataPages', 'ui']);
+  const { t } = useTranslation('dataPages');
+  const { t: tUi } = useTranslation('ui');
   const { number } = useFormat();
   const notifyFailure = useNotifyFailure();
   const { chosenRows, shownColumns, columns, cursor, inFull, readTyped } = sheet;
@@ -89,7 +90,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
       returnFocus={false}
       size="lg"
       title={t('changeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <form onSubmit={apply}>
         <Stack gap="sm">
@@ -177,7 +178,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
         </div>
         <Group justify="end" mt="md" gap="sm">
           <Button variant="default" onClick={onClose}>
-            {t('ui:cancel')}
+            {tUi('cancel')}
           </Button>
           <Button type="submit" disabled={made.length === 0}>
             {t('changeApply')}

@@ -16,7 +16,8 @@ export function ConflictDialog({
   id: string;
   onClose: () => void;
 }) {
-  const { t } = useTranslation(['dataPages', 'ui', 'records']);
+  const { t } = useTranslation('dataPages');
+  const { t: tUi } = useTranslation('ui');
   const { book, columns, inFull } = sheet;
   const draft = book.drafts().get(id);
   const isGone = draft?.standing === 'gone';
@@ -40,7 +41,7 @@ export function ConflictDialog({
       returnFocus={false}
       size="lg"
       title={t(isGone ? 'deletedTitle' : 'conflictTitle')}
-      closeButtonProps={{ 'aria-label': t('ui:close') }}
+      closeButtonProps={{ 'aria-label': tUi('close') }}
     >
       <ConflictView
         who={who}

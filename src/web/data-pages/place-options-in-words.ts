@@ -8,9 +8,10 @@ const mostNamed = 4;
 
 /** Puts places among which somebody has to choose into words: their names, with region and country. */
 export function usePlaceOptionsInWords(): (places: readonly Place[]) => string {
-  const { t } = useTranslation(['dataPages', 'journeys']);
+  const { t } = useTranslation('dataPages');
+  const { t: tJourneys } = useTranslation('journeys');
   const { list, country, number } = useFormat();
-  const words = { list, country, near: (town: string) => t('journeys:near', { town }) };
+  const words = { list, country, near: (town: string) => tJourneys('near', { town }) };
   return (places) => {
     const named = places.slice(0, mostNamed).map((place) => {
       const where = whereabouts(place, places, words);

@@ -88,7 +88,8 @@ interface CardThenFieldsProps extends RowDrawerProps {
 
 /** Whoever opens what is stored reads it first; what is not stored as it stands waits to be mended. */
 function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThenFieldsProps) {
-  const { t } = useTranslation(['dataPages', 'records']);
+  const { t } = useTranslation('dataPages');
+  const { t: tRecords } = useTranslation('records');
   const { rows } = sheet;
   const row = rows.find((one) => one.id === id);
   const [edited, setEdited] = useState(() => (isWaiting(row) ? { id, isFromCard: false } : null));
@@ -119,8 +120,8 @@ function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThe
         <StepButtons
           shown={rows}
           id={id}
-          previousLabel={t('records:card.previous')}
-          nextLabel={t('records:card.next')}
+          previousLabel={tRecords('card.previous')}
+          nextLabel={tRecords('card.next')}
           hasKeys={!isForm}
           onOpen={open}
         />

@@ -25,7 +25,8 @@ export function SheetList({
   label: string;
   onOpen: (id: string) => void;
 }) {
-  const { t } = useTranslation(['dataPages', 'ui']);
+  const { t } = useTranslation('dataPages');
+  const { t: tUi } = useTranslation('ui');
   const list = useRef<HTMLUListElement>(null);
   const { kind, rows, shownColumns, columns, view, setView } = sheet;
   const brief = useMemo(() => {
@@ -41,7 +42,7 @@ export function SheetList({
         <NativeSelect
           size="md"
           className={classes.choice}
-          aria-label={t('ui:sortBy')}
+          aria-label={tUi('sortBy')}
           value={sort.key}
           data={shownColumns.map(({ key, header }) => ({ value: key, label: header }))}
           onChange={(event) =>
@@ -51,7 +52,7 @@ export function SheetList({
         <ActionIcon
           variant="default"
           size={44}
-          aria-label={t(sort.descending ? 'ui:sortAscending' : 'ui:sortDescending')}
+          aria-label={tUi(sort.descending ? 'sortAscending' : 'sortDescending')}
           onClick={() => setView({ ...view, sort: { ...sort, descending: !sort.descending } })}
         >
           <Direction size={18} aria-hidden />

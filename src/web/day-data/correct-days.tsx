@@ -64,7 +64,9 @@ interface CorrectDaysProps {
 
 /** Says where somebody was on the days that are chosen, whatever the records say. */
 export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysProps) {
-  const { t } = useTranslation(['dayData', 'kinds', 'records']);
+  const { t } = useTranslation('dayData');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tRecords } = useTranslation('records');
   const { number, country, date: dateInWords } = useFormat();
   const describe = useFailureText();
   const undo = useUndoChange();
@@ -115,27 +117,27 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
         isTransit: false,
       }),
     );
-    return t('dayData:days.inOrder', { places: names.join(' → '), last: names.at(-1) ?? '' });
+    return t('days.inOrder', { places: names.join(' → '), last: names.at(-1) ?? '' });
   };
   const faultsOf = ({ from, to, territory }: Typed): FormErrors => {
     const [first, last] = [wholeDay(from), wholeDay(to)];
     const isTooLong = first && last && daysBetween(first, last) >= mostDays;
     return {
-      from: first ? null : t('records:fault.not-a-day'),
+      from: first ? null : tRecords('fault.not-a-day'),
       to: !last
-        ? t('records:fault.not-a-day')
+        ? tRecords('fault.not-a-day')
         : first && last < first
-          ? t('records:fault.ends-before-it-begins')
+          ? tRecords('fault.ends-before-it-begins')
           : isTooLong
-            ? t('dayData:days.tooMany', { most: number(mostDays) })
+            ? t('days.tooMany', { most: number(mostDays) })
             : null,
-      territory: territoryForm.test(territory) ? null : t('dayData:days.where'),
+      territory: territoryForm.test(territory) ? null : t('days.where'),
     };
   };
   const keptAs = (typed: string) =>
     !territoryForm.test(territory)
-      ? t('dayData:days.unlisted', { town: typed })
-      : t('dayData:days.unlistedIn', { town: typed, country: country(territory.slice(0, 2)) });
+      ? t('days.unlisted', { town: typed })
+      : t('days.unlistedIn', { town: typed, country: country(territory.slice(0, 2)) });
   const frame = useFormFrame(
     form,
     async ({ from, to, ...another }, { isLeft }) => {
@@ -167,7 +169,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
       };
       notifyDone(
         [
-          t('dayData:days.corrected', { count, number: number(count) }),
+          t('days.corrected', { count, number: number(count) }),
           ...(count === 1
             ? [`${dateInWords(from)}: ${inWords(wanted.flatMap(({ places }) => places))}`]
             : []),
@@ -176,7 +178,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
           ? []
           : [
               {
-                label: t('records:undo'),
+                label: tRecords('undo'),
                 // What fails says so itself.
                 run: () => void undoAll().catch(() => undefined),
               },
@@ -200,10 +202,10 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
       button={
         <Group>
           <Button type="submit" disabled={said.state === 'loading'}>
-            {t('dayData:days.store')}
+            {t('days.store')}
           </Button>
           <Button variant="default" onClick={() => days.choose(next, next)}>
-            {t('dayData:days.next', { date: dateInWords(next, { withYear: false }) })}
+            {t('days.next', { date: dateInWords(next, { withYear: false }) })}
           </Button>
         </Group>
       }
@@ -212,7 +214,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
         {(['from', 'to'] as const).map((name) => (
           <DateTextField
             key={name}
-            label={t(`dayData:days.${name}`)}
+            label={t(`days.${name}`)}
             value={form.values[name]}
             onChange={(date) => form.setFieldValue(name, date)}
             isRequired={false}
@@ -223,7 +225,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
       </Group>
       <PlaceField
         key={round}
-        label={t('kinds:day-correction.fields.town')}
+        label={tKinds('day-correction.fields.town')}
         value={place}
         onChange={(chosen) => {
           setPlace(chosen);
@@ -242,20 +244,20 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
         kind="station"
       />
       <CountryField
-        label={t('kinds:day-correction.fields.territory')}
-        description={t('dayData:days.countryHint')}
+        label={tKinds('day-correction.fields.territory')}
+        description={t('days.countryHint')}
         value={form.values.territory.slice(0, 2)}
         onChange={(chosen) => form.setFieldValue('territory', chosen)}
         error={form.errors['territory']}
       />
       <RecordField
         field={dayCorrectionKind.fields.why}
-        label={t('kinds:day-correction.fields.why')}
+        label={tKinds('day-correction.fields.why')}
         {...form.getInputProps('why')}
       />
       {isAnyKnown && (
         <Radio.Group
-          label={t('dayData:days.how')}
+          label={t('days.how')}
           value={how}
           onChange={(chosen) => setHow(correctedHow.find((one) => one === chosen) ?? 'between')}
         >
@@ -264,8 +266,8 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
               <Radio
                 key={one}
                 value={one}
-                label={t(`dayData:days.${one}`)}
-                description={t(`dayData:days.${one}Hint`)}
+                label={t(`days.${one}`)}
+                description={t(`days.${one}Hint`)}
               />
             ))}
           </Stack>
@@ -273,7 +275,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
       )}
       {territoryForm.test(territory) && others.length > 0 && (
         <p className={classes.hint} aria-live="polite">
-          {t('dayData:days.becomes', {
+          {t('days.becomes', {
             places: inWords(withPlace(others, { territory, town, placeId: null, why: '' }, how)),
           })}
         </p>

@@ -32,7 +32,8 @@ export function AdminDjrDaysPage() {
 const none: readonly [] = [];
 
 function DaysData({ people }: { people: readonly Person[] }) {
-  const { t } = useTranslation(['dayData', 'kinds']);
+  const { t } = useTranslation('dayData');
+  const { t: tKinds } = useTranslation('kinds');
   const { list } = useFormat();
   const ledgers = useLedgers();
   const ids = people.map(({ id }) => id).join(' ');
@@ -50,13 +51,13 @@ function DaysData({ people }: { people: readonly Person[] }) {
   const beside = useMemo(() => {
     const texts = Array.from(datesOf, ([id, { from, to }]): [string, string] => [
       id,
-      t('dayData:marks.on', { dates: words.dates(from, to) }),
+      t('marks.on', { dates: words.dates(from, to) }),
     ]);
     return { path: 'countsAs', texts: new Map(texts) };
   }, [datesOf, words, t]);
   const [person, ...others] = people;
   const names = list(people.map(({ name }) => name));
-  const title = t('dayData:days.title');
+  const title = t('days.title');
   return (
     <>
       <PageHeader
@@ -66,19 +67,13 @@ function DaysData({ people }: { people: readonly Person[] }) {
           <>
             {names}.{' '}
             {person && others.length === 0 && (
-              <Link href={links.daysCountries({ person: person.slug })}>
-                {t('dayData:days.counted')}
-              </Link>
+              <Link href={links.daysCountries({ person: person.slug })}>{t('days.counted')}</Link>
             )}
           </>
         }
       />
       {person && others.length === 0 && (
-        <ScreenStates
-          of={ledgers}
-          loading={<RowsSkeleton rows={8} />}
-          failed={t('dayData:days.failed')}
-        >
+        <ScreenStates of={ledgers} loading={<RowsSkeleton rows={8} />} failed={t('days.failed')}>
           {(ready) => <DaysOfPerson key={person.id} person={person} ledgers={ready} />}
         </ScreenStates>
       )}
@@ -86,20 +81,20 @@ function DaysData({ people }: { people: readonly Person[] }) {
         <ul className={classes.people}>
           {people.map(({ id, slug, name }) => (
             <li key={id}>
-              <Link href={links.adminDays(slug)}>{t('dayData:days.calendarOf', { name })}</Link>
+              <Link href={links.adminDays(slug)}>{t('days.calendarOf', { name })}</Link>
             </li>
           ))}
         </ul>
       )}
       <section className={classes.sheet} aria-labelledby="corrections">
         <h2 id="corrections" className={classes.heading}>
-          {t('kinds:day-correction.many')}
+          {tKinds('day-correction.many')}
         </h2>
-        <p className={classes.hint}>{t('dayData:days.sheetHint')}</p>
+        <p className={classes.hint}>{t('days.sheetHint')}</p>
         <LoadedSheet
           key={ids}
           name="day-correction"
-          label={t('kinds:day-correction.many')}
+          label={tKinds('day-correction.many')}
           scope={scope}
           beside={beside}
         />

@@ -78,7 +78,9 @@ interface RunProps {
 }
 
 function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
-  const { t } = useTranslation(['dayData', 'kinds', 'stays']);
+  const { t } = useTranslation('dayData');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tStays } = useTranslation('stays');
   const { number } = useFormat();
   const people = usePeople();
   const sent = useRef<StayRecord>(begun.values);
@@ -99,12 +101,12 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
       const [first, last] = [wholeDay(from), wholeDay(to)];
       const count = first && last ? daysBetween(first, last) : 0;
       const name = (placeId !== null && places.placeOf(placeId)?.town) || town;
-      return t('dayData:nights.stored', { count, number: number(count), town: name });
+      return t('nights.stored', { count, number: number(count), town: name });
     },
     faultWords: {
-      people: { missing: t('stays:form.peopleMissing') },
-      placeId: { missing: t('dayData:nights.townMissing') },
-      departure: { date: t('dayData:nights.departureMissing') },
+      people: { missing: tStays('form.peopleMissing') },
+      placeId: { missing: t('nights.townMissing') },
+      departure: { date: t('nights.departureMissing') },
     },
   });
   const { form, field, frame } = record;
@@ -132,15 +134,15 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
     isTownLeft &&
     meant &&
     !only &&
-    t(meant === 'unknown' ? 'dayData:nights.townUnknown' : 'dayData:nights.townSeveral');
+    t(meant === 'unknown' ? 'nights.townUnknown' : 'nights.townSeveral');
   const [arrival, departure] = [wholeDay(values.arrival), wholeDay(values.departure)];
   const nights = arrival && departure ? daysBetween(arrival, departure) : '';
   return (
-    <Form frame={frame} button={<Button type="submit">{t('dayData:nights.store')}</Button>}>
+    <Form frame={frame} button={<Button type="submit">{t('nights.store')}</Button>}>
       <div ref={element} className={classes.run}>
         <div onFocus={() => setTownLeft(false)} onBlur={() => setTownLeft(true)}>
           <PlaceField
-            label={t('dayData:nights.town')}
+            label={t('nights.town')}
             value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
             onChange={choose}
             onTyped={(text) => form.setFieldValue('town', text)}
@@ -151,7 +153,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
           />
         </div>
         <DateTextField
-          label={t('kinds:stay.fields.arrival')}
+          label={tKinds('stay.fields.arrival')}
           value={values.arrival}
           onChange={(date) => {
             form.setFieldValue('arrival', date);
@@ -164,7 +166,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
           error={form.errors['arrival']}
         />
         <NumberInput
-          label={t('dayData:nights.nights')}
+          label={t('nights.nights')}
           value={nights}
           min={0}
           max={mostNights}
@@ -176,7 +178,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
           }}
         />
         <DateTextField
-          label={t('kinds:stay.fields.departure')}
+          label={tKinds('stay.fields.departure')}
           value={values.departure}
           onChange={(date) => form.setFieldValue('departure', date)}
           isRequired={false}
@@ -184,7 +186,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
           error={form.errors['departure']}
         />
         <MultiSelect
-          label={t('kinds:stay.fields.people')}
+          label={tKinds('stay.fields.people')}
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={values.people.map(({ personId }) => personId)}
           error={form.errors['people']}
@@ -194,7 +196,7 @@ function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
             onPeople(chosen);
           }}
         />
-        <RecordField {...field('kind')} nameOf={(kind) => t(`kinds:stay.choices.kind.${kind}`)} />
+        <RecordField {...field('kind')} nameOf={(kind) => tKinds(`stay.choices.kind.${kind}`)} />
         <RecordField {...field('name')} />
       </div>
     </Form>

@@ -44,7 +44,8 @@ interface MapOfDaysProps {
 /** The map with its legend and brush, the lists of what is on it, and the days of what is open. */
 export function MapOfDays(props: MapOfDaysProps) {
   const { known, views, days, years, span, country, rule, address, ledgers, of } = props;
-  const { t } = useTranslation(['days', 'maps']);
+  const { t } = useTranslation('days');
+  const { t: tMaps } = useTranslation('maps');
   const format = useFormat();
   const { territories, borders, years: chosenYears } = address;
   const asOf = span?.to ?? ledgers.moment.today;
@@ -140,7 +141,7 @@ export function MapOfDays(props: MapOfDaysProps) {
             />
           </div>
           {years.length > 1 && (
-            <section className={classes.brush} aria-label={t('maps:brush.label')} data-no-print>
+            <section className={classes.brush} aria-label={tMaps('brush.label')} data-no-print>
               <TimeBrush
                 years={years}
                 range={chosenYears && [...chosenYears]}

@@ -7,12 +7,13 @@ import { useScreenTitle } from '../ui/use-screen-title.ts';
 
 /** The not-found page for towns of a country that there is not. */
 export function UnknownCountry({ country }: { country: string }) {
-  const { t } = useTranslation(['days', 'shell']);
-  useScreenTitle(t('shell:screen.notFound'));
+  const { t } = useTranslation('days');
+  const { t: tShell } = useTranslation('shell');
+  useScreenTitle(tShell('screen.notFound'));
   return (
     <EmptyState
       level={1}
-      title={t('shell:notFound.title')}
+      title={tShell('notFound.title')}
       text={t('unknownPlace', { country })}
       action={
         <Button component={Link} href={links.daysCountries()}>

@@ -15,7 +15,8 @@ const believedYears = {
 
 /** What is said of what is to be mended, and of what would mend it. */
 export function useMendingWords(words: DayWords) {
-  const { t } = useTranslation(['days', 'words']);
+  const { t } = useTranslation('days');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   return useMemo(() => {
     const territory = (spot: Spot) => territoryOf(spot, '', usualTerritories);
@@ -30,13 +31,13 @@ export function useMendingWords(words: DayWords) {
     const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
     return {
       what: ({ kind, between: [from, to] }: Contradiction) =>
-        t(`days:mending.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : kind}`, {
+        t(`mending.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : kind}`, {
           from: placeOf(from),
           to: placeOf(to),
         }),
       when: ({ kind, from, to }: Contradiction) => {
         const [first, last] = from <= to ? [from, to] : [to, from];
-        return t(`days:mending.when.${kind}`, {
+        return t(`mending.when.${kind}`, {
           dates: words.dates(first, last),
           earliest: believedYears.first,
           latest: believedYears.last,
@@ -45,25 +46,25 @@ export function useMendingWords(words: DayWords) {
       propose: (proposal: Proposal) => {
         if (proposal.kind === 'leg') {
           const { from, to, mode, date } = proposal;
-          const way = { from: shortly(from), to: shortly(to), mode: t(`words:mode.${mode}`) };
+          const way = { from: shortly(from), to: shortly(to), mode: tWords(`mode.${mode}`) };
           return isComplete(proposal)
-            ? t('days:mending.propose.leg', { ...way, date: format.date(date) })
-            : t('days:mending.propose.openLeg', way);
+            ? t('mending.propose.leg', { ...way, date: format.date(date) })
+            : t('mending.propose.openLeg', way);
         }
         const place = shortly(proposal.at);
         if (proposal.kind === 'arrival') {
-          return t('days:mending.propose.arrival', { place, date: format.date(proposal.date) });
+          return t('mending.propose.arrival', { place, date: format.date(proposal.date) });
         }
         if (proposal.kind === 'corrections') {
           const [first = '', last = first] = [proposal.dates[0], proposal.dates.at(-1)];
-          return t('days:mending.propose.corrections', { place, dates: words.dates(first, last) });
+          return t('mending.propose.corrections', { place, dates: words.dates(first, last) });
         }
         const dates = words.dates(proposal.arrival, proposal.departure);
-        if (proposal.kind === 'dates') return t('days:mending.propose.dates', { place, dates });
-        return t(`days:mending.propose.${proposal.isHome ? 'home' : 'stay'}`, { place, dates });
+        if (proposal.kind === 'dates') return t('mending.propose.dates', { place, dates });
+        return t(`mending.propose.${proposal.isHome ? 'home' : 'stay'}`, { place, dates });
       },
     };
-  }, [t, format, words]);
+  }, [t, tWords, format, words]);
 }
 
 export type MendingWords = ReturnType<typeof useMendingWords>;

@@ -70,7 +70,8 @@ export function FiguresScreen(props: FiguresScreenProps) {
 function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {
   const { screen, actions, children, subject } = props;
   const { people, log } = subject;
-  const { t } = useTranslation(['figures', 'shell']);
+  const { t } = useTranslation('figures');
+  const { t: tShell } = useTranslation('shell');
   const navigate = useNavigate();
   const filter = useAddressFilter();
   const { asked, offered, shown } = useAskedJourneys(subject, filter);
@@ -81,7 +82,7 @@ function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) 
     const ahead = shown.underWay.length + shown.planned.length;
     return { people, allRows, rows: shown.rows, ahead, asked, open };
   }, [people, allRows, shown, asked]);
-  const screenTitle = t(`shell:screen.${screen}`);
+  const screenTitle = tShell(`screen.${screen}`);
   if (subject.rows.length === 0 && allRows.length === 0) {
     return <NothingToCount {...subject} screenTitle={screenTitle} />;
   }

@@ -25,13 +25,14 @@ interface TotalsLineProps {
 
 /** The key figures of the journeys shown, and what is left out of charts for want of a date. */
 export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
-  const { t } = useTranslation(['figures', 'words']);
+  const { t } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const isCounted = useMe().preferences.countPlanned || asked.standing !== undefined;
   const sum = useMemo(() => totals(rows, asked), [rows, asked]);
   const { first, last, undated, withoutDuration, withoutDistance } = sum;
   const name = people.isAll
-    ? t('words:everybody')
+    ? tWords('everybody')
     : people.people.map((person) => firstName(person.name)).join(' + ');
   const years =
     first?.year === undefined || last?.year === undefined
@@ -44,7 +45,7 @@ export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
     <FigureRow
       figures={[
         name,
-        t('words:journeys', number(sum.journeys)),
+        tWords('journeys', number(sum.journeys)),
         format.distance(sum.distanceKm),
         sum.minutes > 0 ? format.hours(sum.minutes) : undefined,
         years,
@@ -60,7 +61,7 @@ export function TotalsLine({ people, rows, ahead, asked }: TotalsLineProps) {
         ),
         withoutDuration.journeys > 0 && (
           <Link href={links.log(people.slug, withoutDuration.filter)}>
-            {t('words:withoutDuration', number(withoutDuration.journeys))}
+            {tWords('withoutDuration', number(withoutDuration.journeys))}
           </Link>
         ),
         ahead > 0 && (

@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useMay } from '../archives/archive.data.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
@@ -9,6 +8,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
 import type { ChangeSet } from './changes.data.ts';
 import { describeSet } from './describe-set.ts';
+import { useHistoryWords } from './history-words.ts';
 import { useUndoChange } from './use-undo-change.ts';
 import classes from './history-page.module.css';
 
@@ -25,14 +25,15 @@ interface ChangeSetRowProps {
 
 /** One deed of somebody; opens to show what it changed. */
 export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) {
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const historyWords = useHistoryWords();
+  const { t } = historyWords;
   const format = useFormat();
   const mayEdit = useMay('changes.undo');
   const undo = useUndoChange();
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isAsking, setAsking] = useState(false);
-  const { deed, object } = describeSet(set, t);
+  const { deed, object } = describeSet(set, historyWords);
   const what = `${deed} ${object}`.trim();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const records = ({ count, journeys }: ChangeSet) => {

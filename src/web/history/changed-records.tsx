@@ -9,6 +9,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { changesQuery, type RecordChange } from './changes.data.ts';
 import { useNameOf } from '../records/use-name-of.ts';
 import type { NameOf } from '../records/value-text.ts';
+import { useHistoryWords } from './history-words.ts';
 import { ReadableTitle } from './readable-title.tsx';
 import { whatChanged } from './what-changed.ts';
 import classes from './changed-records.module.css';
@@ -49,12 +50,12 @@ export function ChangedRecords({ setId, record }: { setId: string; record: strin
 }
 
 function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
-  const { t: tKinds } = useTranslation('kinds');
+  const words = useHistoryWords();
+  const { t, tKinds } = words;
   const { before, after } = change;
   const deed = before === null ? t('added') : after === null ? t('deleted') : '';
   const format = useFormat();
-  const fields = whatChanged(change, { nameOf, format, tKinds }, t);
+  const fields = whatChanged(change, { nameOf, format, tKinds }, words);
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>

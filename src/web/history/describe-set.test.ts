@@ -2,11 +2,14 @@ import { expect, test } from 'vitest';
 import { english } from '../../../test/i18n/english.ts';
 import { describeSet } from './describe-set.ts';
 
+const words = {
+  t: english.getFixedT('en', 'history'),
+  tKinds: english.getFixedT('en', 'kinds'),
+  tAccounts: english.getFixedT('en', 'accounts'),
+};
+
 function said(action: string, summary: Record<string, string | number>): string {
-  const { deed, object } = describeSet(
-    { action, summary },
-    english.getFixedT('en', ['history', 'kinds', 'accounts']),
-  );
+  const { deed, object } = describeSet({ action, summary }, words);
   return `${deed} ${object}`;
 }
 

@@ -1,10 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { Role } from '../../domain/access/permissions.ts';
 import { type ChangeAction, isChangeAction } from '../../domain/changes/change-action.ts';
 import { isKindName, type KindName } from '../../domain/records/registry.ts';
 import type { ChangeSet } from './changes.data.ts';
+import type { HistoryWords } from './history-words.ts';
 
-type Words = TFunction<['history', 'kinds', 'accounts']>;
 type Summary = ChangeSet['summary'];
 type RecordDeed = 'add' | 'edit' | 'delete';
 /** `other`: what an earlier release wrote and nobody writes any more */
@@ -16,10 +15,11 @@ type Done = { kind: KindName; deed: RecordDeed } | { deed: OtherDeed };
 /** What was done, in words: the deed, and what it was done to. */
 export function describeSet(
   { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
-  t: Words,
+  words: HistoryWords,
 ): { deed: string; object: string } {
+  const { t } = words;
   const done = readAction(action);
-  if (done.deed === 'change.undo') return describeUndo(summary, t);
+  if (done.deed === 'change.undo') return describeUndo(summary, words);
   if (isDismissal(done, summary)) {
     const what = nameIn(summary, t);
     return done.deed === 'add'
@@ -28,7 +28,7 @@ export function describeSet(
   }
   const withdrawn = summary['invitations'];
   const parts = [
-    objectOf(done, summary, t),
+    objectOf(done, summary, words),
     typeof withdrawn === 'number'
       ? t('invitationsWithdrawn', { count: withdrawn, number: String(withdrawn) })
       : '',
@@ -48,24 +48,24 @@ function readAction(action: string): Done {
   return isKindName(kind) ? { kind, deed: deed as RecordDeed } : { deed: action as OtherDeed };
 }
 
-function describeUndo({ undid, redid, ...summary }: Summary, t: Words) {
+function describeUndo({ undid, redid, ...summary }: Summary, words: HistoryWords) {
   // Sets from before `redid` was written say only that an undoing was undone.
   const isRedone = redid !== undefined || undid === 'change.undo';
   return {
-    deed: t(isRedone ? 'deed.redo' : 'deed.change.undo'),
-    object: deedItself(readAction(String(redid ?? undid)), summary, t),
+    deed: words.t(isRedone ? 'deed.redo' : 'deed.change.undo'),
+    object: deedItself(readAction(String(redid ?? undid)), summary, words),
   };
 }
 
 /** The deed as a thing; "a change" where nothing is known to call it by. */
-function deedItself(done: Done, summary: Summary, t: Words): string {
+function deedItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords): string {
   const what = nameIn(summary, t);
   if ('kind' in done) {
     if (what === '') return t('deedItself.other');
     if (isDismissal(done, summary)) {
       return t(done.deed === 'add' ? 'dismissalOf' : 'deedItself.removeDismissal', { what });
     }
-    return t(`deedItself.${done.deed}`, { what: t(`kinds:${done.kind}.named`, { what }) });
+    return t(`deedItself.${done.deed}`, { what: tKinds(`${done.kind}.named`, { what }) });
   }
   switch (done.deed) {
     case 'import.accept':
@@ -78,13 +78,13 @@ function deedItself(done: Done, summary: Summary, t: Words): string {
   }
 }
 
-function objectOf(done: Done, summary: Summary, t: Words): string {
+function objectOf(done: Done, summary: Summary, { t, tKinds, tAccounts }: HistoryWords): string {
   const what = nameIn(summary, t);
   if ('kind' in done) {
-    return what === '' ? t(`kinds:${done.kind}.unnamed`) : t(`kinds:${done.kind}.named`, { what });
+    return what === '' ? tKinds(`${done.kind}.unnamed`) : tKinds(`${done.kind}.named`, { what });
   }
   if (done.deed === 'import.accept' && what === '') return t('aFile');
-  const role = summary['role'] === undefined ? '' : t(`accounts:role.${summary['role'] as Role}`);
+  const role = summary['role'] === undefined ? '' : tAccounts(`role.${summary['role'] as Role}`);
   return t(`object.${done.deed}`, { what, role });
 }
 
@@ -92,7 +92,10 @@ function objectOf(done: Done, summary: Summary, t: Words): string {
  * What history kept of the names: of the first record, of a file; of journeys, the first release
  * kept the ends.
  */
-function nameIn({ from, to, journeys, count, name, fileName }: Summary, t: Words): string {
+function nameIn(
+  { from, to, journeys, count, name, fileName }: Summary,
+  t: HistoryWords['t'],
+): string {
   const first = from && to ? `${from} → ${to}` : String(name ?? fileName ?? '');
   const others = Number(count ?? journeys ?? 1) - 1;
   return others > 0 && first !== '' ? t('andMore', { first, number: String(others) }) : first;

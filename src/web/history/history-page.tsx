@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isKindName, kindNames } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { stateOf } from '../screen-state.ts';
@@ -13,6 +12,7 @@ import { FilterChips } from '../ui/filter-chips.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { ChangeSetRow } from './change-set-row.tsx';
 import { changeSetsQuery } from './changes.data.ts';
+import { useHistoryWords } from './history-words.ts';
 import { useNameOf } from '../records/use-name-of.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
 import { titleOfRecord } from './what-changed.ts';
@@ -26,7 +26,8 @@ const mostOpenAtFirst = 10;
 
 /** The record of changes: who did what and when, opened to see it, undone where that is possible. */
 export function HistoryPage() {
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const words = useHistoryWords();
+  const { t, tKinds } = words;
   const [kind, setKind] = useState<(typeof kinds)[number]>('');
   const { record, showAll } = useRecordInAddress();
   const query = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: kind, record }));
@@ -46,7 +47,7 @@ export function HistoryPage() {
                 chips={[
                   {
                     key: record,
-                    label: about ? titleOfRecord(about, nameOf, t) : t('oneRecord'),
+                    label: about ? titleOfRecord(about, nameOf, words) : t('oneRecord'),
                     onRemove: showAll,
                   },
                 ]}
@@ -54,7 +55,7 @@ export function HistoryPage() {
             )}
             {kinds.map((value) => (
               <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
-                {isKindName(value) ? t(`kinds:${value}.many`) : t(`filter.${value || 'all'}`)}
+                {isKindName(value) ? tKinds(`${value}.many`) : t(`filter.${value || 'all'}`)}
               </ToggleChip>
             ))}
           </>

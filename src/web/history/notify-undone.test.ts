@@ -3,8 +3,11 @@ import { english } from '../../../test/i18n/english.ts';
 import { leftInWords } from './notify-undone.ts';
 
 const format = { date: (edtf: string) => `on ${edtf}`, number: String };
-const said = (answer: Parameters<typeof leftInWords>[0]) =>
-  leftInWords(answer, english.getFixedT('en', ['history', 'kinds'] as const), format);
+const words = {
+  t: english.getFixedT('en', 'history'),
+  tKinds: english.getFixedT('en', 'kinds'),
+};
+const said = (answer: Parameters<typeof leftInWords>[0]) => leftInWords(answer, words, format);
 
 const flight = {
   entity: 'journey',

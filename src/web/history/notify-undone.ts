@@ -1,9 +1,8 @@
-import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import { isKindName } from '../../domain/records/registry.ts';
 import type { Format } from '../ui/format.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyAllDone, notifyInPart } from '../ui/notify.tsx';
+import { type HistoryWords, useHistoryWords } from './history-words.ts';
 import type { UndoAnswer } from './undo.data.ts';
 
 /** What undoing did: how many records, and which it left as they are and why. */
@@ -14,10 +13,11 @@ export type Undone = Pick<UndoAnswer, 'changeSetId' | 'undone' | 'left' | 'leftC
  * was said before of the same change, by its id, gives way to it.
  */
 export function useNotifyUndone(): (changeId: string, undone: Undone, allDone: string) => void {
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const words = useHistoryWords();
+  const { t } = words;
   const format = useFormat();
   return (changeId, undone, allDone) => {
-    const left = leftInWords(undone, t, format);
+    const left = leftInWords(undone, words, format);
     const { changeSetId, undone: count } = undone;
     const done = count > 0 && t('undoneCount', { count, number: format.number(count) });
     if (changeSetId === null) {
@@ -30,7 +30,7 @@ export function useNotifyUndone(): (changeId: string, undone: Undone, allDone: s
 /** Which records were left as they are and why; '' where none was. */
 export function leftInWords(
   { left, leftCount }: Pick<Undone, 'left' | 'leftCount'>,
-  t: TFunction<['history', 'kinds']>,
+  { t, tKinds }: Pick<HistoryWords, 't' | 'tKinds'>,
   format: Pick<Format, 'date' | 'number'>,
 ): string {
   const sentence = (key: 'leftEdited' | 'leftInUse', reason: keyof typeof leftCount) => {
@@ -38,7 +38,7 @@ export function leftInWords(
     if (count === 0) return '';
     const named = left.filter((record) => record.reason === reason);
     const names = named.map(({ entity, name, date }) => {
-      const called = name || (isKindName(entity) ? t(`kinds:${entity}.one`) : t('member'));
+      const called = name || (isKindName(entity) ? tKinds(`${entity}.one`) : t('member'));
       if (date === undefined) return called;
       return t('leftName', { name: called, date: format.date(date) });
     });

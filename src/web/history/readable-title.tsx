@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
@@ -6,16 +5,17 @@ import { usePeopleSlug } from '../people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import type { NameOf } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
+import { useHistoryWords } from './history-words.ts';
 import { titleOfRecord } from './what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** What a changed record is called; it leads to the record where that is there and may be read. */
 export function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
+  const words = useHistoryWords();
   const people = usePeopleSlug();
   const { role } = useArchive();
   const { entity, entityId } = change;
-  const title = titleOfRecord(change, nameOf, t);
+  const title = titleOfRecord(change, nameOf, words);
   const kind = isKindName(entity) ? kinds[entity] : undefined;
   // What is gone, or is not there yet, has nowhere to be read.
   if (!kind || !mayOpenRecords(kind, role) || nameOf(entityId) === undefined) return title;

@@ -6,7 +6,11 @@ import { personKind } from '../../domain/people/person.ts';
 import { placeKind } from '../../domain/places/place.ts';
 import { titleOfRecord, whatChanged } from './what-changed.ts';
 
-const t = english.getFixedT('en', ['history', 'kinds', 'accounts'] as const);
+const ofHistory = {
+  t: english.getFixedT('en', 'history'),
+  tKinds: english.getFixedT('en', 'kinds'),
+  tAccounts: english.getFixedT('en', 'accounts'),
+};
 const names = new Map([
   ['airport:EGLL', 'LHR London'],
   ['airport:KJFK', 'JFK New York'],
@@ -36,7 +40,7 @@ const flight = {
 type Change = Parameters<typeof whatChanged>[0];
 const words = { nameOf, format: englishFormat(), tKinds: english.getFixedT('en', 'kinds') };
 const changed = (before: Change['before'], after: Change['after']) =>
-  whatChanged({ entity: 'journey', before, after }, words, t);
+  whatChanged({ entity: 'journey', before, after }, words, ofHistory);
 
 test('an edit shows the fields that differ, before and after', () => {
   const moved = { ...flight, date: '1978-06-13', statedDistance: 12, createdAt: '2027' };
@@ -69,9 +73,9 @@ test('a change within a list is a change of the field', () => {
 test('a time is written by the clock of the reader', () => {
   const twelve = { ...words, format: englishFormat({ clock: '12' }) };
   const late = { ...flight, departureScheduled: '22:30' };
-  expect(whatChanged({ entity: 'journey', before: flight, after: late }, twelve, t)).toEqual([
-    { field: 'Scheduled departure', before: '', after: '10:30 pm' },
-  ]);
+  expect(
+    whatChanged({ entity: 'journey', before: flight, after: late }, twelve, ofHistory),
+  ).toEqual([{ field: 'Scheduled departure', before: '', after: '10:30 pm' }]);
 });
 
 test('choices, times and countries are said in words, and a period by its ends', () => {
@@ -100,7 +104,7 @@ test('choices, times and countries are said in words, and a period by its ends',
     homes: [{ placeId: 'airport:EGLL', from: '', to: '1994' }],
     nationalities: [{ country: 'GB', from: '1990', to: '' }],
   };
-  expect(whatChanged({ entity: 'person', before: alex, after: lived }, words, t)).toEqual([
+  expect(whatChanged({ entity: 'person', before: alex, after: lived }, words, ofHistory)).toEqual([
     { field: 'Homes', before: '', after: 'LHR London, Home until 1994' },
     { field: 'Nationalities', before: '', after: 'United Kingdom, Nationality since 1990' },
   ]);
@@ -118,7 +122,7 @@ test('zero degrees are a place like any other', () => {
     ...notes,
   };
   const ofPlace = (before: Change['before'], after: Change['after']) =>
-    whatChanged({ entity: 'place', before, after }, words, t);
+    whatChanged({ entity: 'place', before, after }, words, ofHistory);
   expect(ofPlace(greenwich, { ...greenwich, lat: 0, lon: -0.01 })).toEqual([
     { field: 'Latitude', before: '51.48°', after: '0°' },
     { field: 'Longitude', before: '0°', after: '-0.01°' },
@@ -144,17 +148,17 @@ test('a role is shown of a membership', () => {
     { name: 'Sam', role: 'viewer', ...notes },
     { name: 'Sam', role: 'editor', ...notes },
   ];
-  expect(whatChanged({ entity: 'membership', before, after }, words, t)).toEqual([
+  expect(whatChanged({ entity: 'membership', before, after }, words, ofHistory)).toEqual([
     { field: 'Role', before: 'viewer', after: 'editor' },
   ]);
-  expect(titleOfRecord({ entity: 'membership', before, after: null }, nameOf, t)).toBe(
+  expect(titleOfRecord({ entity: 'membership', before, after: null }, nameOf, ofHistory)).toBe(
     'Member Sam',
   );
 });
 
 test('records are called by their ends or their name', () => {
   const title = (after: typeof flight | null) =>
-    titleOfRecord({ entity: 'journey', before: null, after }, nameOf, t);
+    titleOfRecord({ entity: 'journey', before: null, after }, nameOf, ofHistory);
   expect(title({ ...flight, number: 'BA175' })).toBe('Journey LHR London → JFK New York BA175');
   expect(title({ ...flight, to: 'gone' })).toBe('Journey LHR London → gone');
   expect(title(null)).toBe('Journey');

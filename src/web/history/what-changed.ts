@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { isHidden } from '../../domain/kinds/by-program.ts';
 import { differencesOf } from '../../domain/kinds/differences.ts';
@@ -9,6 +8,7 @@ import type { Role } from '../../domain/access/permissions.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
 import type { RecordChange } from './changes.data.ts';
+import type { HistoryWords } from './history-words.ts';
 
 /** A field of a record before and after, in words. */
 export interface FieldChange {
@@ -17,7 +17,6 @@ export interface FieldChange {
   after: string;
 }
 
-type Words = TFunction<['history', 'kinds', 'accounts']>;
 type Values = Readonly<Record<string, unknown>>;
 
 /** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
@@ -34,9 +33,9 @@ interface Changed {
 export function whatChanged(
   { entity, before, after }: Changed,
   words: ValueWords,
-  t: Words,
+  ofHistory: HistoryWords,
 ): FieldChange[] {
-  if (!isKindName(entity)) return membershipChange(before, after, t);
+  if (!isKindName(entity)) return membershipChange(before, after, ofHistory);
   const { fields }: Kind = kinds[entity];
   const blank = nothingOf(fields);
   const fieldAt = new Map(fieldsByPath(fields));
@@ -68,19 +67,23 @@ function nothingOf(fields: Fields): Values {
 export function titleOfRecord(
   { entity, before, after }: Changed,
   nameOf: NameOf,
-  t: Words,
+  { t, tKinds }: HistoryWords,
 ): string {
   const snapshot = after ?? before;
   if (!isKindName(entity)) return `${t('member')} ${String(snapshot?.['name'] ?? '')}`.trim();
   const kind: Kind = kinds[entity];
   const name = snapshot ? kind.labelOf(snapshot as never, (id) => nameOf(id) ?? id) : '';
-  return `${t(`kinds:${entity}.one`)} ${name}`.trim();
+  return `${tKinds(`${entity}.one`)} ${name}`.trim();
 }
 
-function membershipChange(before: Values | null, after: Values | null, t: Words): FieldChange[] {
+function membershipChange(
+  before: Values | null,
+  after: Values | null,
+  { t, tAccounts }: HistoryWords,
+): FieldChange[] {
   const texts = (of: Values | null) => ({
     name: String(of?.['name'] ?? ''),
-    role: of ? t(`accounts:role.${of['role'] as Role}`) : '',
+    role: of ? tAccounts(`role.${of['role'] as Role}`) : '',
   });
   const [old, now] = [texts(before), texts(after)];
   return (['name', 'role'] as const)

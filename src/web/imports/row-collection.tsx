@@ -15,7 +15,8 @@ interface RowCollectionProps {
 
 /** The map of one track: that of all others of its mode, another one, or none. */
 export function RowCollection({ importId, row: { position, line }, track }: RowCollectionProps) {
-  const { t } = useTranslation(['imports', 'kinds']);
+  const { t } = useTranslation('imports');
+  const { t: tKinds } = useTranslation('kinds');
   const { gatherRow } = useImportActions(useArchive().id, importId);
   const maps = useRecords('collection').data;
   const collections = maps ?? [];
@@ -38,7 +39,7 @@ export function RowCollection({ importId, row: { position, line }, track }: RowC
         { value: 'none', label: t('maps.none') },
         ...sorted.map((one) => ({
           value: one.id,
-          label: `${one.name} · ${t(`kinds:collection.choices.mode.${one.mode}`)}`,
+          label: `${one.name} · ${tKinds(`collection.choices.mode.${one.mode}`)}`,
         })),
         ...missingMap(own, { maps, offered: collections }, t('maps.deleted')),
       ]}

@@ -74,15 +74,16 @@ export function BaseMap(props: BaseMapProps) {
     [streets, tokens, projection],
   );
   // MapLibre changes a style in place only once it has loaded it, and starts anew otherwise.
-  const { t } = useTranslation(['maps', 'words']);
+  const { t } = useTranslation('maps');
+  const { t: tWords } = useTranslation('words');
   const { unit } = useFormat();
   const [firstStyle] = useState(style);
   const controlWords = useMemo(
     () => ({
       'Map.Title': t('canvas'),
-      'ScaleControl.Kilometers': t('words:distanceUnit.km'),
-      'ScaleControl.Miles': t('words:distanceUnit.mi'),
-      'ScaleControl.NauticalMiles': t('words:distanceUnit.nm'),
+      'ScaleControl.Kilometers': tWords('distanceUnit.km'),
+      'ScaleControl.Miles': tWords('distanceUnit.mi'),
+      'ScaleControl.NauticalMiles': tWords('distanceUnit.nm'),
       'NavigationControl.ZoomIn': t('zoomIn'),
       'NavigationControl.ZoomOut': t('zoomOut'),
       'NavigationControl.ResetBearing': t('turnNorth'),
@@ -90,7 +91,7 @@ export function BaseMap(props: BaseMapProps) {
       'CooperativeGesturesHandler.MacHelpText': t('zoomWith.command'),
       'CooperativeGesturesHandler.MobileHelpText': t('zoomWith.fingers'),
     }),
-    [t],
+    [t, tWords],
   );
   const view = useFit({ map, isLoaded, drawn, padding, projection, size, of, nearest });
   const { detail, lookFrom, restAt, onSourceData } = useDetail(view.initialView.zoom);

@@ -34,7 +34,8 @@ interface MapPanelProps {
 export function MapPanel(props: MapPanelProps) {
   const { title, slug, filter, asked, figures, allRows, onModes, onClear } = props;
   const { underWay, planned, startsFolded } = props;
-  const { t } = useTranslation(['maps', 'words']);
+  const { t } = useTranslation('maps');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const [isFolded, setFolded] = useState(startsFolded);
   const { first, last, undated } = figures;
@@ -48,7 +49,7 @@ export function MapPanel(props: MapPanelProps) {
     },
     {
       value: format.distanceNumber(figures.distanceKm),
-      label: t(`words:unitLong.${format.unit}`),
+      label: tWords(`unitLong.${format.unit}`),
       href: links.tablesTotalDistances(slug),
     },
     {
@@ -129,7 +130,8 @@ type ModeLegendProps = Pick<
 
 function ModeLegend(props: ModeLegendProps) {
   const { slug, allRows, underWay, planned, filter, asked, onModes } = props;
-  const { t } = useTranslation(['maps', 'words']);
+  const { t } = useTranslation('maps');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const counts = modeCounts({ rows: allRows, ahead: [...planned, ...underWay], filter: asked });
   const there = modes.filter((mode) => counts.has(mode));
@@ -154,7 +156,7 @@ function ModeLegend(props: ModeLegendProps) {
           onClick={() => toggle(mode)}
         >
           <LineSample mode={mode} standing="travelled" />
-          {t(`words:mode.${mode}`)} <small>{format.number(counts.get(mode) ?? 0)}</small>
+          {tWords(`mode.${mode}`)} <small>{format.number(counts.get(mode) ?? 0)}</small>
         </button>
       ))}
       {ahead

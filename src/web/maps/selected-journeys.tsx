@@ -35,7 +35,8 @@ export function SelectedJourneys({
   filter,
   onClose,
 }: SelectedJourneysProps) {
-  const { t } = useTranslation(['maps', 'words']);
+  const { t } = useTranslation('maps');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const own: JourneyFilter =
     selection.kind === 'route' ? { route: selection.key } : { places: [selection.key] };
@@ -70,10 +71,10 @@ export function SelectedJourneys({
             <span className={classes.count}>
               <FigureRow
                 figures={[
-                  begun.length > 0 ? t('words:journeys', counted(begun.length)) : undefined,
+                  begun.length > 0 ? tWords('journeys', counted(begun.length)) : undefined,
                   ahead.length > 0 ? (
                     <Link href={links.log(slug, narrowFilter(behindIt, { standing: ['planned'] }))}>
-                      {t('words:planned', counted(ahead.length))}
+                      {tWords('planned', counted(ahead.length))}
                     </Link>
                   ) : undefined,
                 ]}

@@ -24,7 +24,8 @@ interface YearBarsProps {
  * window over. The keyboard has the handles below, which say the same.
  */
 export function YearBars({ years, window, onMove, onChoose, barTitle }: YearBarsProps) {
-  const { t } = useTranslation(['figures', 'maps']);
+  const { t } = useTranslation('figures');
+  const { t: tMaps } = useTranslation('maps');
   const format = useFormat();
   const drag = useRef<BrushDrag & { hasMoved: boolean }>(undefined);
   const { ref, width } = useElementSize();
@@ -60,12 +61,12 @@ export function YearBars({ years, window, onMove, onChoose, barTitle }: YearBars
   };
 
   const nameOf = ({ from, to }: YearBin) =>
-    from === to ? String(from) : t('maps:years', { first: from, last: to });
+    from === to ? String(from) : tMaps('years', { first: from, last: to });
 
   const titleOf =
     barTitle ??
     ((name: string, count: number) =>
-      t('figures:groupLabel', { name, count, number: format.number(count) }));
+      t('groupLabel', { name, count, number: format.number(count) }));
 
   return (
     <div

@@ -14,13 +14,14 @@ interface PlaceOptionProps {
  * so that namesakes differ.
  */
 export function PlaceOption({ place, offered }: PlaceOptionProps) {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const where = whereabouts(place, offered, { ...format, near: (town) => t('near', { town }) });
   return (
     <span className={classes.option}>
       <span className={classes.code}>
-        {place.iata || place.icao || t(`kinds:place.choices.kind.${place.kind}`)}
+        {place.iata || place.icao || tKinds(`place.choices.kind.${place.kind}`)}
       </span>
       <span className={classes.name}>
         {place.formerly === undefined

@@ -15,7 +15,8 @@ interface GoneViewProps {
 
 /** Somebody else has deleted the record in a form: it is added once more, or given up. */
 export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
-  const { t } = useTranslation(['kinds', 'records']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const { done } = useDrawerGuard();
   const who = useLastDeed(id, 'deleted');
   const view = useRef<HTMLDivElement>(null);
@@ -29,18 +30,18 @@ export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
       ref={view}
       tabIndex={-1}
       color="var(--warning-text)"
-      title={t(`kinds:${kind}.deeds.gone`)}
+      title={tKinds(`${kind}.deeds.gone`)}
       role="alert"
     >
       <Text size="sm">
-        {who} {t(isDirty ? 'records:gone.text' : 'records:gone.untouched')}
+        {who} {t(isDirty ? 'gone.text' : 'gone.untouched')}
       </Text>
       <Group justify="end" mt="sm" gap="xs">
         <Button variant="default" size="xs" onClick={done}>
-          {t(isDirty ? 'records:gone.discard' : 'records:gone.close')}
+          {t(isDirty ? 'gone.discard' : 'gone.close')}
         </Button>
         <Button size="xs" onClick={onSaveAsNew}>
-          {t('records:gone.asNew')}
+          {t('gone.asNew')}
         </Button>
       </Group>
     </Alert>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { kinds } from '../../domain/records/registry.ts';
+import { useHistoryWords } from '../history/history-words.ts';
 import { useLastDeed } from '../history/use-last-deed.ts';
 import { useNameOf } from '../records/use-name-of.ts';
 import { whatChanged } from '../history/what-changed.ts';
@@ -19,8 +19,8 @@ type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
 
 function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
   const { name, places, takeTheirs, keepMine } = record;
-  const { t } = useTranslation(['history', 'kinds', 'accounts']);
-  const { t: tKinds } = useTranslation('kinds');
+  const words = useHistoryWords();
+  const { tKinds } = words;
   const format = useFormat();
   const known = useNameOf();
   const nameOf = (id: string) => {
@@ -28,10 +28,10 @@ function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
     return known(id) ?? (place && placeInFull(place));
   };
   const change = { entity: name, before: theirs, after: mine };
-  const changed = whatChanged(change, { nameOf, format, tKinds }, t);
+  const changed = whatChanged(change, { nameOf, format, tKinds }, words);
   return (
     <ConflictView
-      title={t(`kinds:${name}.deeds.changed`)}
+      title={tKinds(`${name}.deeds.changed`)}
       who={useLastDeed(record.id, 'saved')}
       // Asked of the description, which leaves nothing out: a difference may have no words.
       isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}

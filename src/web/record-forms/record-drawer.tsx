@@ -30,7 +30,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
   const { isAsking = false } = props;
   const { name, stored, frame } = record;
   const called = props.called ?? record.called;
-  const { t } = useTranslation(['records', 'kinds']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   return (
     <FormDrawer
       onClose={onClose}
@@ -38,7 +39,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {...(width !== undefined && { width })}
       title={
         title ??
-        (stored ? t(`kinds:${name}.drawer.edit`, { name: called }) : t(`kinds:${name}.drawer.new`))
+        (stored ? tKinds(`${name}.drawer.edit`, { name: called }) : tKinds(`${name}.drawer.new`))
       }
     >
       <DrawerForm
@@ -69,11 +70,12 @@ export function RecordDrawer(props: RecordDrawerProps) {
 
 function DeleteButton({ of: record, called }: { of: RecordForm; called: string }) {
   const { name, isDeleting, remove } = record;
-  const { t } = useTranslation(['records', 'kinds']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const { ask } = useDrawerGuard();
   const askToDelete = () =>
     ask({
-      title: t(`kinds:${name}.drawer.delete`, { name: called }),
+      title: tKinds(`${name}.drawer.delete`, { name: called }),
       text: t('deleteText'),
       confirmLabel: t('delete'),
       onConfirm: remove,

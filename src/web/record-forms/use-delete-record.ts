@@ -16,13 +16,14 @@ interface Deleted {
 
 /** Deletes a record; the notification brings it back. */
 export function useDeleteRecord(kind: KindWithDeeds) {
-  const { t } = useTranslation(['kinds', 'records']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const undo = useUndoChange();
   return useWrite(async (archiveId, { id, version, name, stop }: Deleted) => {
     const deleted = await deleteRecord(archiveId, kind, { id, version }, stop);
-    const done = t(`kinds:${kind}.deeds.deleted`, { name });
-    notifyDone(stop?.aborted ? t('records:doneAllTheSame', { done }) : done, {
-      label: t('records:undo'),
+    const done = tKinds(`${kind}.deeds.deleted`, { name });
+    notifyDone(stop?.aborted ? t('doneAllTheSame', { done }) : done, {
+      label: t('undo'),
       run: () => undo.mutate(deleted.changeSetId),
     });
     return deleted;

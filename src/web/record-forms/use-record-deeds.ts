@@ -100,7 +100,8 @@ export function useRecordDeeds<
 >(name: Name, input: RecordDeedsInput<Name, Stored, Mine>) {
   const { id, stored, present, isUntouched, called, toSend, theirsOf, onDone, onOpen } = input;
   const { writes = usualWrites(name) } = input;
-  const { t } = useTranslation(['kinds', 'records']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   type Request = RecordToSend<Name> & { id: string } & Pick<Sending, 'stop'>;
   const add = useWrite((archiveId, { stop, ...added }: Request) =>
     writes.add(archiveId, added, stop),
@@ -123,7 +124,7 @@ export function useRecordDeeds<
   const gone = useGone(base && !isWriting ? { present } : undefined);
 
   const undoing = (changeSetId: string | null) =>
-    changeSetId === null ? [] : [{ label: t('records:undo'), run: () => undo.mutate(changeSetId) }];
+    changeSetId === null ? [] : [{ label: t('undo'), run: () => undo.mutate(changeSetId) }];
   const done = ({ isLeft }: Sending, leave = onDone) => {
     gone.forget();
     if (!isLeft()) leave();
@@ -134,13 +135,13 @@ export function useRecordDeeds<
     const { stop } = sending;
     const { changeSetId } = await add.mutateAsync({ id: under, stop, ...body });
     const { addedWords } = input;
-    const said = addedWords?.(mine) ?? t(`kinds:${kind}.deeds.added`, { name: called(mine) });
+    const said = addedWords?.(mine) ?? tKinds(`${kind}.deeds.added`, { name: called(mine) });
     const tell = addedWords
       ? (...told: Parameters<typeof notifyDone>) => notifyLatestDone(`${name} added`, ...told)
       : notifyDone;
     tell(
       inTime(sending, said),
-      ...(onOpen ? [{ label: t('records:open'), run: () => onOpen(under) }] : []),
+      ...(onOpen ? [{ label: t('open'), run: () => onOpen(under) }] : []),
       ...undoing(changeSetId),
     );
     const { onAdded } = input;
@@ -152,7 +153,7 @@ export function useRecordDeeds<
     const { stop } = sending;
     const edited = await edit.mutateAsync({ id: under, version: over, stop, ...body });
     notifyDone(
-      inTime(sending, t(`kinds:${kind}.deeds.saved`, { name: called(mine) })),
+      inTime(sending, tKinds(`${kind}.deeds.saved`, { name: called(mine) })),
       ...undoing(edited.changeSetId),
     );
     done(sending);
@@ -164,7 +165,7 @@ export function useRecordDeeds<
   };
   /** What is said of a deed that was done, though nobody waited for it any more. */
   const inTime = ({ stop }: Sending, said: string) =>
-    stop.aborted ? t('records:doneAllTheSame', { done: said }) : said;
+    stop.aborted ? t('doneAllTheSame', { done: said }) : said;
   /**
    * Throws what the request throws, but for a conflict, which is shown. The conflict stays, and the
    * version that is edited with it, until the record is written or theirs is taken.
@@ -193,12 +194,12 @@ export function useRecordDeeds<
   const wasSent = (current: CurrentRecord<Name>) =>
     sent.current.some((values) => isWhatWasSent(name, values, current));
   const deletedAlready = (sending: Sending) => {
-    notifyDone(t('records:deletedAlready'));
+    notifyDone(t('deletedAlready'));
     done(sending, input.onDeleted);
   };
   /** Where the form is gone, nothing else says that what it has sent may have arrived. */
   const notifyLost = (error: unknown) => {
-    if (isUnanswered(error)) notifyFailed(t('records:inDoubt'), t('records:inDoubtText'));
+    if (isUnanswered(error)) notifyFailed(t('inDoubt'), t('inDoubtText'));
   };
   const saveAsNew = async (mine: Mine, sending: Sending) => {
     const under = (asNew.current ??= newId());

@@ -107,7 +107,8 @@ export function useRecordForm<Name extends KindWithDrawer>(
   type Own = RecordOf<Kinds[Name]>;
   const kind: Kind = kinds[name];
   const { fields } = kind;
-  const { t } = useTranslation(['records', 'kinds']);
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const describe = useFailureText();
   // The form keeps what it was opened with, whatever the archive brings meanwhile.
   const [stored] = useState(record);
@@ -219,7 +220,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     /** what a `RecordField` needs to be the input of a field */
     field: <Path extends InputPath<Fields>>(path: Path) => {
       const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];
-      const label = t(`kinds:${name}.fields.${path}` as 'kinds:person.fields.name');
+      const label = tKinds(`${name}.fields.${path}` as 'person.fields.name');
       return { field: field as FieldAt<Fields, Path>, label, ...form.getInputProps(path) };
     },
   };

@@ -24,7 +24,9 @@ const closeTo = 0.8;
 
 /** What is said of rules, in the reader's language; the same object while nothing of it changes. */
 export function useRuleWords() {
-  const { t } = useTranslation(['rules', 'kinds', 'days']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tDays } = useTranslation('days');
   const format = useFormat();
   const days = useDayWords(undefined, 'any');
   const { data: records } = useRecords('rule');
@@ -33,7 +35,7 @@ export function useRuleWords() {
     const territoryOf = (id: string) => id.replace(/^183:/, '');
     const range = ({ min, max }: MinMax) => {
       const [least, most] = [format.decimal(min), format.decimal(max)];
-      return least === most ? most : t('days:range', { min: least, max: most });
+      return least === most ? most : tDays('range', { min: least, max: most });
     };
     const kindOf = (id: string) => lawOf(id) ?? 'residence';
     return {
@@ -120,7 +122,7 @@ export function useRuleWords() {
 
     function permissionName(kind: string | number | undefined): string {
       const known = permissionTypes.find((type) => type === kind);
-      return known ? t(`kinds:permission.choices.kind.${known}`) : String(kind);
+      return known ? tKinds(`permission.choices.kind.${known}`) : String(kind);
     }
 
     function ownCourse({ counting, period, periodDays }: OwnRuleRecord) {
@@ -163,7 +165,7 @@ export function useRuleWords() {
               }),
       });
     }
-  }, [t, format, days, records]);
+  }, [t, tKinds, tDays, format, days, records]);
 }
 
 export type RuleWords = ReturnType<typeof useRuleWords>;

@@ -35,7 +35,8 @@ const circumstancesOf: Readonly<
 
 /** What is written down of somebody that a rule asks for; undefined where it asks for nothing. */
 export function useSaidOfRule(id: string, personId: string): SaidOfRule | undefined {
-  const { t } = useTranslation(['rules', 'kinds']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const circumstances = useWholeRecords('circumstance');
   const permissions = useWholeRecords('permission');
@@ -58,7 +59,7 @@ export function useSaidOfRule(id: string, personId: string): SaidOfRule | undefi
           key: one.id,
           name:
             one.ties === null
-              ? t(`kinds:circumstance.choices.kind.${one.kind}`)
+              ? tKinds(`circumstance.choices.kind.${one.kind}`)
               : t('ties', { count: one.ties, number: format.number(one.ties) }),
           period: periodText(one),
           note: one.note,
@@ -77,7 +78,7 @@ export function useSaidOfRule(id: string, personId: string): SaidOfRule | undefi
       .map((one) => ({
         key: one.id,
         name: t('permissionOf', {
-          permission: t(`kinds:permission.choices.kind.${one.kind}`),
+          permission: tKinds(`permission.choices.kind.${one.kind}`),
           country: format.country(one.country),
         }),
         period: periodText(one),

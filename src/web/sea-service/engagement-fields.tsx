@@ -42,7 +42,8 @@ const stated = [
 
 /** The inputs of an engagement, in the order of a discharge book; what testimonials say below. */
 export function EngagementFields({ of: record, places, onNewVessel }: EngagementFieldsProps) {
-  const { t } = useTranslation(['kinds', 'seaService']);
+  const { t } = useTranslation('seaService');
+  const { t: tKinds } = useTranslation('kinds');
   const { form, field } = record;
   const values = form.getValues();
   const people = usePeople();
@@ -56,7 +57,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
     const id = values[path];
     return (
       <PortField
-        label={t(`kinds:engagement.fields.${path}`)}
+        label={tKinds(`engagement.fields.${path}`)}
         value={(id !== null && places.placeOf(id)) || null}
         onChange={(chosen) => {
           if (chosen) places.note(chosen);
@@ -71,7 +72,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
     <>
       {(people.length > 1 || values.personId === '') && (
         <NativeSelect
-          label={t('kinds:engagement.fields.personId')}
+          label={tKinds('engagement.fields.personId')}
           value={values.personId}
           data={[
             ...(values.personId === '' ? [{ value: '', label: '–' }] : []),
@@ -82,7 +83,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
         />
       )}
       <VesselField
-        label={t('kinds:engagement.fields.vesselId')}
+        label={tKinds('engagement.fields.vesselId')}
         vessels={vessels}
         value={vessels.find(({ id }) => id === values.vesselId)}
         onChange={(vessel) => form.setFieldValue('vesselId', vessel?.id ?? '')}
@@ -90,10 +91,10 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
         error={form.errors['vesselId']}
         isFirst={values.vesselId === ''}
       />
-      <FormSection title={t('seaService:form.when')}>
+      <FormSection title={t('form.when')}>
         <DateTextField
-          label={t('kinds:engagement.fields.signedOn')}
-          description={t('seaService:form.dateHint')}
+          label={tKinds('engagement.fields.signedOn')}
+          description={t('form.dateHint')}
           value={values.signedOn}
           onChange={(date) => form.setFieldValue('signedOn', date)}
           isRequired
@@ -101,8 +102,8 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
         />
         {port('signedOnPlaceId', values.signedOn)}
         <DateTextField
-          label={t('kinds:engagement.fields.signedOff')}
-          description={t('seaService:form.offHint')}
+          label={tKinds('engagement.fields.signedOff')}
+          description={t('form.offHint')}
           value={values.signedOff}
           onChange={(date) => form.setFieldValue('signedOff', date)}
           isRequired={false}
@@ -113,7 +114,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
       </FormSection>
       <CapacitiesField of={record} />
       <SuggestField
-        label={t('kinds:engagement.fields.company')}
+        label={tKinds('engagement.fields.company')}
         value={values.company}
         onType={(text) => form.setFieldValue('company', text)}
         suggestions={textsLike(companies, values.company)}
@@ -123,22 +124,22 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
       <Group grow align="start">
         <RecordField
           {...field('department')}
-          nameOf={(one) => t(`kinds:engagement.choices.department.${one}`)}
+          nameOf={(one) => tKinds(`engagement.choices.department.${one}`)}
         />
         <RecordField
           {...field('voyage')}
-          nameOf={(one) => t(`kinds:engagement.choices.voyage.${one}`)}
+          nameOf={(one) => tKinds(`engagement.choices.voyage.${one}`)}
         />
       </Group>
       <RecordField {...field('voyageDescription')} />
-      <FormSection title={t('seaService:form.papers')}>
+      <FormSection title={t('form.papers')}>
         {papers.map((path) => (
           <RecordField key={path} {...field(path)} />
         ))}
       </FormSection>
       <SpellsField of={record} />
-      <FormSection title={t('seaService:form.days')}>
-        <p className={classes.hint}>{t('seaService:form.statedHint')}</p>
+      <FormSection title={t('form.days')}>
+        <p className={classes.hint}>{t('form.statedHint')}</p>
         {stated.map((path) => (
           <RecordField key={path} {...field(path)} />
         ))}

@@ -16,7 +16,8 @@ interface ListProps {
 
 /** In what capacity somebody served, and since when in another. */
 export function CapacitiesField({ of: record }: ListProps) {
-  const { t } = useTranslation(['kinds', 'seaService']);
+  const { t } = useTranslation('seaService');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const list = record.list('capacities');
   const engagements = useWholeRecords('engagement');
@@ -28,18 +29,16 @@ export function CapacitiesField({ of: record }: ListProps) {
     <ItemsField
       list={list}
       nameOf={({ capacity }) => capacity}
-      detailsOf={({ from }) =>
-        from === '' ? '' : `${t('seaService:form.promotion')} ${format.date(from)}`
-      }
+      detailsOf={({ from }) => (from === '' ? '' : `${t('form.promotion')} ${format.date(from)}`)}
       words={{
-        legend: t('kinds:engagement.fields.capacities'),
-        add: t('seaService:form.addCapacity'),
-        remove: (what) => t('seaService:form.remove', { what }),
+        legend: tKinds('engagement.fields.capacities'),
+        add: t('form.addCapacity'),
+        remove: (what) => t('form.remove', { what }),
       }}
     >
       <Group grow align="start">
         <SuggestField
-          label={t('kinds:engagement.fields.capacities.capacity')}
+          label={tKinds('engagement.fields.capacities.capacity')}
           value={list.entry.capacity}
           onType={(capacity) => list.enter({ capacity })}
           suggestions={textsLike(known, list.entry.capacity)}
@@ -48,7 +47,7 @@ export function CapacitiesField({ of: record }: ListProps) {
         />
         {list.items.length > 0 && (
           <DateTextField
-            label={t('kinds:engagement.fields.capacities.from')}
+            label={tKinds('engagement.fields.capacities.from')}
             value={list.entry.from}
             onChange={(from) => list.enter({ from })}
             isRequired={false}
@@ -62,26 +61,25 @@ export function CapacitiesField({ of: record }: ListProps) {
 
 /** What the vessel did on which days, or that they were leave. */
 export function SpellsField({ of: record }: ListProps) {
-  const { t } = useTranslation(['kinds', 'seaService']);
+  const { t } = useTranslation('seaService');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const list = record.list('spells');
   const nameOf = (kind: (typeof list)['entry']['kind']) =>
-    t(`kinds:engagement.choices.spells.kind.${kind}`);
+    tKinds(`engagement.choices.spells.kind.${kind}`);
   return (
     <ItemsField
       list={list}
       nameOf={({ kind }) => nameOf(kind)}
-      detailsOf={({ from, to }) =>
-        t('seaService:span', { from: format.date(from), to: format.date(to) })
-      }
+      detailsOf={({ from, to }) => t('span', { from: format.date(from), to: format.date(to) })}
       words={{
-        legend: t('kinds:engagement.fields.spells'),
-        add: t('seaService:form.addSpell'),
-        remove: (what) => t('seaService:form.remove', { what }),
+        legend: tKinds('engagement.fields.spells'),
+        add: t('form.addSpell'),
+        remove: (what) => t('form.remove', { what }),
       }}
     >
       <NativeSelect
-        label={t('kinds:engagement.fields.spells.kind')}
+        label={tKinds('engagement.fields.spells.kind')}
         value={list.entry.kind}
         data={engagementKind.fields.spells.fields.kind.choices.map((value) => ({
           value,
@@ -96,14 +94,14 @@ export function SpellsField({ of: record }: ListProps) {
       />
       <Group grow align="start">
         <DateTextField
-          label={t('kinds:engagement.fields.spells.from')}
+          label={tKinds('engagement.fields.spells.from')}
           value={list.entry.from}
           onChange={(from) => list.enter({ from })}
           isRequired={false}
           error={list.errorOf('from')}
         />
         <DateTextField
-          label={t('kinds:engagement.fields.spells.to')}
+          label={tKinds('engagement.fields.spells.to')}
           value={list.entry.to}
           onChange={(to) => list.enter({ to })}
           isRequired={false}
@@ -116,26 +114,27 @@ export function SpellsField({ of: record }: ListProps) {
 
 /** How many days were under way in which waters, as a testimonial states them. */
 export function WatersField({ of: record }: ListProps) {
-  const { t } = useTranslation(['kinds', 'seaService']);
+  const { t } = useTranslation('seaService');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const list = record.list('waters');
   const { choices } = engagementKind.fields.waters.fields.waters;
   const nameOf = (one: (typeof choices)[number]) =>
-    t(`kinds:engagement.choices.waters.waters.${one}`);
+    tKinds(`engagement.choices.waters.waters.${one}`);
   return (
     <ItemsField
       list={list}
       nameOf={({ waters }) => nameOf(waters)}
-      detailsOf={({ days }) => t('seaService:days', { count: days, number: format.number(days) })}
+      detailsOf={({ days }) => t('days', { count: days, number: format.number(days) })}
       words={{
-        legend: t('kinds:engagement.fields.waters'),
-        add: t('seaService:form.addWaters'),
-        remove: (what) => t('seaService:form.remove', { what }),
+        legend: tKinds('engagement.fields.waters'),
+        add: t('form.addWaters'),
+        remove: (what) => t('form.remove', { what }),
       }}
     >
       <Group grow align="start">
         <NativeSelect
-          label={t('kinds:engagement.fields.waters.waters')}
+          label={tKinds('engagement.fields.waters.waters')}
           value={list.entry.waters}
           error={list.errorOf('waters')}
           data={choices.map((value) => ({ value, label: nameOf(value) }))}
@@ -145,7 +144,7 @@ export function WatersField({ of: record }: ListProps) {
           }}
         />
         <NumberInput
-          label={t('kinds:engagement.fields.waters.days')}
+          label={tKinds('engagement.fields.waters.days')}
           value={list.entry.days}
           min={0}
           error={list.errorOf('days')}

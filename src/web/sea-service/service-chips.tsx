@@ -20,7 +20,8 @@ interface ServiceChipsProps {
 
 /** Whose service is shown, and what it is narrowed to by its totals and its map. */
 export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceChipsProps) {
-  const { t } = useTranslation(['seaService', 'words']);
+  const { t } = useTranslation('seaService');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { person, port, by, group, narrow } = address;
   const place =
@@ -41,7 +42,7 @@ export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceCh
             pressed={!seafarers.some(({ slug }) => slug === person)}
             onPress={() => narrow({ person: undefined })}
           >
-            {t('words:everybody')}
+            {tWords('everybody')}
           </ToggleChip>
           {seafarers.map(({ slug, name }) => (
             <ToggleChip

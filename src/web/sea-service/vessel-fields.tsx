@@ -18,7 +18,8 @@ interface VesselFieldsProps {
 
 /** The inputs of a vessel: what every discharge book has of her first. */
 export function VesselFields({ of: record }: VesselFieldsProps) {
-  const { t } = useTranslation(['kinds', 'seaService']);
+  const { t } = useTranslation('seaService');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const { form, field } = record;
   const values = form.getValues();
@@ -27,7 +28,7 @@ export function VesselFields({ of: record }: VesselFieldsProps) {
   const areas = useMemo(() => textsOf(vessels.map(({ tradingArea }) => tradingArea)), [vessels]);
   const suggested = (path: 'type' | 'tradingArea', known: readonly string[]) => (
     <SuggestField
-      label={t(`kinds:vessel.fields.${path}`)}
+      label={tKinds(`vessel.fields.${path}`)}
       value={values[path]}
       onType={(text) => form.setFieldValue(path, text)}
       suggestions={textsLike(known, values[path])}
@@ -39,9 +40,9 @@ export function VesselFields({ of: record }: VesselFieldsProps) {
   return (
     <>
       <RecordField {...field('name')} data-autofocus />
-      <RecordField {...field('imo')} description={t('seaService:form.imo')} />
+      <RecordField {...field('imo')} description={t('form.imo')} />
       <CountryField
-        label={t('kinds:vessel.fields.flag')}
+        label={tKinds('vessel.fields.flag')}
         value={values.flag}
         onChange={(flag) => form.setFieldValue('flag', flag)}
         error={form.errors['flag']}
@@ -51,53 +52,51 @@ export function VesselFields({ of: record }: VesselFieldsProps) {
         <RecordField {...field('grossTonnage')} />
         <RecordField
           {...field('tonnage')}
-          nameOf={(one) => t(`kinds:vessel.choices.tonnage.${one}`)}
+          nameOf={(one) => tKinds(`vessel.choices.tonnage.${one}`)}
         />
       </Group>
       {suggested('tradingArea', areas)}
-      <FormSection title={t('seaService:form.registry')}>
+      <FormSection title={t('form.registry')}>
         <RecordField {...field('officialNumber')} />
         <RecordField {...field('portOfRegistry')} />
         <RecordField {...field('callSign')} />
         <RecordField {...field('mmsi')} />
       </FormSection>
-      <FormSection title={t('seaService:form.measures')}>
+      <FormSection title={t('form.measures')}>
         <RecordField {...field('netTonnage')} />
         <RecordField {...field('length')} />
         <Group grow align="start">
           <RecordField {...field('power')} />
           <RecordField
             {...field('powerUnit')}
-            nameOf={(one) => t(`kinds:vessel.choices.powerUnit.${one}`)}
+            nameOf={(one) => tKinds(`vessel.choices.powerUnit.${one}`)}
           />
         </Group>
         <RecordField
           {...field('propulsion')}
-          nameOf={(one) => t(`kinds:vessel.choices.propulsion.${one}`)}
+          nameOf={(one) => tKinds(`vessel.choices.propulsion.${one}`)}
         />
         <RecordField {...field('cargo')} />
       </FormSection>
       <ItemsField
         list={names}
         nameOf={({ name }) => name}
-        detailsOf={({ until }) =>
-          until === '' ? '' : `${t('seaService:form.until')} ${format.date(until)}`
-        }
+        detailsOf={({ until }) => (until === '' ? '' : `${t('form.until')} ${format.date(until)}`)}
         words={{
-          legend: t('kinds:vessel.fields.formerNames'),
-          add: t('seaService:form.addName'),
-          remove: (what) => t('seaService:form.remove', { what }),
+          legend: tKinds('vessel.fields.formerNames'),
+          add: t('form.addName'),
+          remove: (what) => t('form.remove', { what }),
         }}
       >
         <Group grow align="start">
           <TextInput
-            label={t('kinds:vessel.fields.formerNames.name')}
+            label={tKinds('vessel.fields.formerNames.name')}
             value={names.entry.name}
             error={names.errorOf('name')}
             onChange={({ currentTarget: { value } }) => names.enter({ name: value })}
           />
           <DateTextField
-            label={t('kinds:vessel.fields.formerNames.until')}
+            label={tKinds('vessel.fields.formerNames.until')}
             value={names.entry.until}
             onChange={(until) => names.enter({ until })}
             isRequired={false}

@@ -16,16 +16,17 @@ interface StayFieldsProps {
 
 /** The inputs of a stay. Town, region and country follow from its place where they are left empty. */
 export function StayFields({ of: record, places }: StayFieldsProps) {
-  const { t } = useTranslation(['kinds', 'stays']);
+  const { t } = useTranslation('stays');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   const { form, field } = record;
   const values = form.getValues();
   return (
     <>
-      <RecordField {...field('name')} description={t('stays:form.nameHint')} data-autofocus />
-      <RecordField {...field('kind')} nameOf={(kind) => t(`kinds:stay.choices.kind.${kind}`)} />
+      <RecordField {...field('name')} description={t('form.nameHint')} data-autofocus />
+      <RecordField {...field('kind')} nameOf={(kind) => tKinds(`stay.choices.kind.${kind}`)} />
       <MultiSelect
-        label={t('kinds:stay.fields.people')}
+        label={tKinds('stay.fields.people')}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.people.map(({ personId }) => personId)}
         error={form.errors['people']}
@@ -38,23 +39,23 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
         clearable
       />
       <DateTextField
-        label={t('kinds:stay.fields.arrival')}
-        description={t('stays:form.dateHint')}
+        label={tKinds('stay.fields.arrival')}
+        description={t('form.dateHint')}
         value={values.arrival}
         onChange={(date) => form.setFieldValue('arrival', date)}
         isRequired
         error={form.errors['arrival']}
       />
       <DateTextField
-        label={t('kinds:stay.fields.departure')}
-        description={t('stays:form.departureHint')}
+        label={tKinds('stay.fields.departure')}
+        description={t('form.departureHint')}
         value={values.departure}
         onChange={(date) => form.setFieldValue('departure', date)}
         isRequired={false}
         error={form.errors['departure']}
       />
       <PlaceField
-        label={t('kinds:stay.fields.placeId')}
+        label={tKinds('stay.fields.placeId')}
         value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
         onChange={(chosen) => {
           if (chosen) places.note(chosen);
@@ -66,15 +67,15 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
         error={form.errors['placeId']}
       />
       <PointField
-        label={t('kinds:stay.fields.point')}
+        label={tKinds('stay.fields.point')}
         value={values.point}
         onChange={(point) => form.setFieldValue('point', point)}
         error={form.errors['point']}
       />
-      <RecordField {...field('town')} description={t('stays:form.whereHint')} />
+      <RecordField {...field('town')} description={t('form.whereHint')} />
       <RecordField {...field('region')} />
       <CountryField
-        label={t('kinds:stay.fields.country')}
+        label={tKinds('stay.fields.country')}
         value={values.country}
         onChange={(country) => form.setFieldValue('country', country)}
         error={form.errors['country']}

@@ -21,9 +21,11 @@ interface StayFiltersProps {
 
 /** Who was there, in what, and where: kept in the address. The place is chosen on the map. */
 export function StayFilters({ rows, people, person, address, words }: StayFiltersProps) {
-  const { t } = useTranslation(['stays', 'kinds', 'words']);
+  const { t } = useTranslation('stays');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tWords } = useTranslation('words');
   const { kind, place, narrow } = address;
-  const nameOfKind = (one: StayRow['stay']['kind']) => t(`kinds:stay.choices.kind.${one}`);
+  const nameOfKind = (one: StayRow['stay']['kind']) => tKinds(`stay.choices.kind.${one}`);
   const peopleOffered = useCallback(
     () =>
       people.map(({ id, slug, name }) => ({
@@ -38,18 +40,18 @@ export function StayFilters({ rows, people, person, address, words }: StayFilter
       stayKind.fields.kind.choices
         .map((value) => ({
           value,
-          label: t(`kinds:stay.choices.kind.${value}`),
+          label: tKinds(`stay.choices.kind.${value}`),
           count: filterStays(rows, { person: person?.id, kind: value, place }).length,
         }))
         .filter(({ count }) => count > 0),
-    [rows, person, place, t],
+    [rows, person, place, tKinds],
   );
   const there = place === undefined ? undefined : rows.find(({ placeKey }) => placeKey === place);
   return (
     <>
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('words:everybody')}
+          anyLabel={tWords('everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => narrow({ person: slug })}

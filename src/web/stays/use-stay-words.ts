@@ -10,7 +10,8 @@ import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
 
 /** What is said of stays, in the reader's language; the same object while nothing of it changes. */
 export function useStayWords() {
-  const { t } = useTranslation(['stays', 'kinds']);
+  const { t } = useTranslation('stays');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const people = usePeople();
   return useMemo(() => {
@@ -46,9 +47,9 @@ export function useStayWords() {
       },
       peopleOf: ({ stay }: StayRow) =>
         format.list(stay.people.flatMap(({ personId }) => names.get(personId) ?? [])),
-      kindOf: ({ stay }: StayRow) => t(`kinds:stay.choices.kind.${stay.kind}`),
+      kindOf: ({ stay }: StayRow) => tKinds(`stay.choices.kind.${stay.kind}`),
     };
-  }, [t, format, people]);
+  }, [t, tKinds, format, people]);
 }
 
 export type StayWords = ReturnType<typeof useStayWords>;

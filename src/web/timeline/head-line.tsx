@@ -66,7 +66,8 @@ function Fold({ isOpen, onPress, onKeyDown, children }: FoldProps) {
 
 /** What a year or month comes to; of one that is folded what it has of each kind, and where that was. */
 function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
-  const { t } = useTranslation(['timeline', 'words']);
+  const { t } = useTranslation('timeline');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const isChapter = kind === 'year' && isOpen === undefined;
@@ -84,7 +85,7 @@ function Sum({ line: { kind, sum, nightsAway, isOpen } }: { line: Line }) {
             sum.entries === 0 ? t('ends', counted(sum.ends)) : undefined,
             nightsAway > 0 ? t('nightsAway', counted(nightsAway)) : undefined,
             countries.length > 0 && kind === 'year'
-              ? t('words:countries', counted(countries.length))
+              ? tWords('countries', counted(countries.length))
               : undefined,
           ]}
         />

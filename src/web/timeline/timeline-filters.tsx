@@ -33,7 +33,9 @@ interface TimelineFiltersProps {
 /** Whose time, of which kinds, where, and with which words: all of it in the address. */
 export function TimelineFilters(props: TimelineFiltersProps) {
   const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
-  const { t } = useTranslation(['timeline', 'kinds', 'words']);
+  const { t } = useTranslation('timeline');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { kinds, place, on } = filter;
   const withOther = useCallback(
@@ -71,13 +73,13 @@ export function TimelineFilters(props: TimelineFiltersProps) {
               pressed={kinds?.includes(kind) ?? false}
               onPress={() => toggle(kind)}
             >
-              {t(`kinds:${kind}.many`)}
+              {tKinds(`${kind}.many`)}
               <span className={classes.count}>{format.number(offered[kind])}</span>
             </ToggleChip>
           ))}
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('words:everybody')}
+          anyLabel={tWords('everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => onChange({ person: slug })}

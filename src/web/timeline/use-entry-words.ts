@@ -25,7 +25,7 @@ export interface EntryWords {
 
 /** Entries in the reader's language; the same object while nothing of it changes. */
 export function useEntryWords() {
-  const { t } = useTranslation(['timeline', 'kinds']);
+  const { t } = useTranslation('timeline');
   const format = useFormat();
   const stayWords = useStayWords();
   const people = usePeople();

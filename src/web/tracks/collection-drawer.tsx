@@ -30,7 +30,8 @@ interface CollectionDrawerProps {
 /** Adds a collection, or changes one: mode, name, address, region, period, summary. */
 export function CollectionDrawer(props: CollectionDrawerProps) {
   const { collection, mode, named, onClose, onDeleted } = props;
-  const { t } = useTranslation(['tracks', 'kinds']);
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
   const stored = collection === 'new' ? undefined : collection;
   const all = useWholeRecords('collection');
   const [begin] = useState(() => ({ id: newId(), values: beginning(mode, named) }));
@@ -65,7 +66,7 @@ export function CollectionDrawer(props: CollectionDrawerProps) {
       />
       <RecordField
         {...field('mode')}
-        nameOf={(choice) => t(`kinds:collection.choices.mode.${choice}`)}
+        nameOf={(choice) => tKinds(`collection.choices.mode.${choice}`)}
       />
       <RecordField
         {...slug}

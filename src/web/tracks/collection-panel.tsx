@@ -83,12 +83,12 @@ export function CollectionPanel(props: CollectionPanelProps) {
 
 /** Legs, distance, time moving and ascent in one line. */
 function Figures({ legs }: { legs: readonly Leg[] }) {
-  const { t } = useTranslation(['tracks', 'words']);
+  const { t } = useTranslation('tracks');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { moving, ascent } = trackTotals(legs.map(({ track }) => track));
   const known = legs.flatMap(({ distanceKm }) => distanceKm ?? []);
-  const metres = (value: number) =>
-    t('words:quantity', { number: format.number(value), unit: 'm' });
+  const metres = (value: number) => tWords('quantity', { number: format.number(value), unit: 'm' });
   // What some legs do not tell is no total.
   const ofLegs = (figure: string, told: number) =>
     told === legs.length

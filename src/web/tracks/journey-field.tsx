@@ -22,7 +22,8 @@ const mostDaysApart = 3;
 
 /** The journey whose line a track is, among those about its date. */
 export function JourneyField({ date, value, error, onChange }: JourneyFieldProps) {
-  const { t } = useTranslation(['kinds', 'tracks']);
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const { data: log } = useJourneyLog();
   const rows = log?.rows;
@@ -36,9 +37,9 @@ export function JourneyField({ date, value, error, onChange }: JourneyFieldProps
   }, [rows, date, value]);
   return (
     <Select
-      label={t('kinds:track.fields.journeyId')}
-      description={t('tracks:journeyHint')}
-      nothingFoundMessage={t('tracks:noJourneys')}
+      label={tKinds('track.fields.journeyId')}
+      description={t('journeyHint')}
+      nothingFoundMessage={t('noJourneys')}
       data={offered.map((row) => ({
         value: row.id,
         label: [

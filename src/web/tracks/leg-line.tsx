@@ -21,12 +21,12 @@ interface LegLineProps {
 
 /** A leg in the list: date, name, and what was measured of it. */
 export function LegLine({ leg, href, isChosen, showsMode, onChoose, onKeyDown }: LegLineProps) {
-  const { t } = useTranslation(['tracks', 'words']);
+  const { t } = useTranslation('tracks');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { track, distanceKm, isGeodesic, lines } = leg;
   const { moving, meanSpeed, topSpeed, ascent, descent } = track;
-  const metres = (value: number) =>
-    t('words:quantity', { number: format.number(value), unit: 'm' });
+  const metres = (value: number) => tWords('quantity', { number: format.number(value), unit: 'm' });
   return (
     <Link
       href={href}

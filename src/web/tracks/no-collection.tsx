@@ -61,16 +61,17 @@ export function CollectionToBegin({
 
 /** The not-found page for the address of a collection that nobody knows. */
 export function UnknownCollection({ mode, slug }: { mode: CollectionMode; slug: string }) {
-  const { t } = useTranslation(['tracks', 'shell']);
-  useScreenTitle(t('shell:screen.notFound'));
+  const { t } = useTranslation('tracks');
+  const { t: tShell } = useTranslation('shell');
+  useScreenTitle(tShell('screen.notFound'));
   return (
     <EmptyState
       level={1}
-      title={t('shell:notFound.title')}
-      text={t('tracks:collection.unknown', { slug })}
+      title={tShell('notFound.title')}
+      text={t('collection.unknown', { slug })}
       action={
         <Button component={Link} href={links.collections(mode)}>
-          {t(`tracks:list.${mode}`)}
+          {t(`list.${mode}`)}
         </Button>
       }
     />

@@ -8,7 +8,8 @@ import { JourneyField } from './journey-field.tsx';
 
 /** What people say of a track: the inputs of its form. */
 export function TrackFields({ of: record }: { of: ReturnType<typeof useRecordForm<'track'>> }) {
-  const { t } = useTranslation(['kinds', 'tracks']);
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
   const { form, field } = record;
   const collections = useWholeRecords('collection');
   const people = usePeople();
@@ -16,14 +17,14 @@ export function TrackFields({ of: record }: { of: ReturnType<typeof useRecordFor
   return (
     <>
       <RecordField {...field('name')} data-autofocus />
-      <RecordField {...field('mode')} nameOf={(mode) => t(`kinds:track.choices.mode.${mode}`)} />
+      <RecordField {...field('mode')} nameOf={(mode) => tKinds(`track.choices.mode.${mode}`)} />
       <RecordField {...field('date')} />
       <Select
-        label={t('kinds:track.fields.collectionId')}
-        placeholder={t('tracks:list.loose')}
+        label={tKinds('track.fields.collectionId')}
+        placeholder={t('list.loose')}
         data={collections.map(({ id, name, mode }) => ({
           value: id,
-          label: `${name} · ${t(`kinds:collection.choices.mode.${mode}`)}`,
+          label: `${name} · ${tKinds(`collection.choices.mode.${mode}`)}`,
         }))}
         value={values.collectionId}
         error={form.errors['collectionId']}
@@ -32,7 +33,7 @@ export function TrackFields({ of: record }: { of: ReturnType<typeof useRecordFor
         searchable
       />
       <MultiSelect
-        label={t('kinds:track.fields.people')}
+        label={tKinds('track.fields.people')}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.people.map(({ personId }) => personId)}
         error={form.errors['people']}

@@ -14,24 +14,25 @@ interface TrackFiguresProps {
 
 /** What was measured of a leg; what its source does not tell is left out. */
 export function TrackFigures({ leg: { track, distanceKm }, profile }: TrackFiguresProps) {
-  const { t } = useTranslation(['kinds', 'tracks', 'words']);
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { moving, meanSpeed, topSpeed, ascent, descent } = track;
-  const metres = (value: number) =>
-    t('words:quantity', { number: format.number(value), unit: 'm' });
+  const metres = (value: number) => tWords('quantity', { number: format.number(value), unit: 'm' });
   const elapsed = profile?.seconds?.findLast((seconds) => seconds !== null) ?? undefined;
   const { stops } = profile ?? {};
-  const nameOf = (field: MeasuredField) => t(`kinds:track.fields.${field}`);
+  const nameOf = (field: MeasuredField) => tKinds(`track.fields.${field}`);
   const told = <Value,>(value: Value | null | undefined, text: (value: Value) => string) =>
     value === null || value === undefined ? undefined : text(value);
   const figures: [name: string, text: string | undefined][] = [
     [nameOf('distance'), told(distanceKm, format.distance)],
     [nameOf('moving'), told(moving, format.duration)],
-    [t('tracks:figure.elapsed'), told(elapsed, (seconds) => format.duration(seconds / 60))],
+    [t('figure.elapsed'), told(elapsed, (seconds) => format.duration(seconds / 60))],
     [
-      t('tracks:figure.stops'),
+      t('figure.stops'),
       stops && stops.count > 0
-        ? t('tracks:figure.stopsFor', {
+        ? t('figure.stopsFor', {
             number: format.number(stops.count),
             time: format.duration(stops.seconds / 60),
           })

@@ -15,7 +15,8 @@ type Cost = TripRecord['costs'][number];
 
 /** What a trip cost, each in its currency. */
 export function CostsField({ list }: { list: FormList<Cost> }) {
-  const { t } = useTranslation(['trips', 'kinds']);
+  const { t } = useTranslation('trips');
+  const { t: tKinds } = useTranslation('kinds');
   const { locale } = useFormat();
   const { entry } = list;
   const [typed, setTyped] = useState('');
@@ -50,7 +51,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
       </ul>
       {list.error && <Input.Error role="alert">{list.error}</Input.Error>}
       <TextInput
-        label={t('kinds:trip.fields.costs.what')}
+        label={tKinds('trip.fields.costs.what')}
         value={entry.what}
         maxLength={100}
         onChange={(event) => list.enter({ what: event.currentTarget.value })}
@@ -58,7 +59,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
       />
       <Group grow gap="xs" align="start" mt="xs">
         <NumberField
-          label={t('kinds:trip.fields.costs.amount')}
+          label={tKinds('trip.fields.costs.amount')}
           value={isNothing ? '' : entry.amount}
           limits={limitsOf(entry.currency)}
           onChange={(_, text) => {
@@ -68,7 +69,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
           error={list.errorOf('amount')}
         />
         <TextInput
-          label={t('kinds:trip.fields.costs.currency')}
+          label={tKinds('trip.fields.costs.currency')}
           placeholder="EUR"
           value={entry.currency}
           maxLength={3}

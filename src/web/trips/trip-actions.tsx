@@ -25,7 +25,9 @@ interface TripActionsProps {
 
 /** What is done to a trip: of those who may write. */
 export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: TripActionsProps) {
-  const { t } = useTranslation(['trips', 'kinds', 'records']);
+  const { t } = useTranslation('trips');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tRecords } = useTranslation('records');
   const [isAsked, setAsked] = useState(false);
   const { trip } = row;
   const { previous, next } = neighbours;
@@ -69,7 +71,7 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
       </Menu>
       <ConfirmDialog
         opened={isAsked}
-        title={t('kinds:trip.drawer.delete', { name: trip.name })}
+        title={tKinds('trip.drawer.delete', { name: trip.name })}
         confirmLabel={t('page.delete')}
         onClose={() => setAsked(false)}
         onConfirm={() => {
@@ -78,7 +80,7 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
         }}
         keepsFocus
       >
-        {t('records:deleteText')}
+        {tRecords('deleteText')}
       </ConfirmDialog>
       <ConfirmDialog
         opened={asked !== undefined}

@@ -31,7 +31,8 @@ interface TripDrawerProps {
 
 /** Adds a trip, or changes one. */
 export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDrawerProps) {
-  const { t } = useTranslation(['trips', 'kinds']);
+  const { t } = useTranslation('trips');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   const all = useWholeRecords('trip');
   const stored = trip === 'new' ? undefined : trip;
@@ -79,7 +80,7 @@ export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDr
         }}
       />
       <MultiSelect
-        label={t('kinds:trip.fields.people')}
+        label={tKinds('trip.fields.people')}
         data={people.map(({ id, name: called }) => ({ value: id, label: called }))}
         value={typed.people.map(({ personId }) => personId)}
         error={form.errors['people']}
@@ -92,7 +93,7 @@ export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDr
         clearable
       />
       <DateTextField
-        label={t('kinds:trip.fields.from')}
+        label={tKinds('trip.fields.from')}
         description={t('form.fromHint')}
         value={typed.from}
         onChange={(date) => form.setFieldValue('from', date)}
@@ -100,7 +101,7 @@ export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDr
         error={form.errors['from']}
       />
       <DateTextField
-        label={t('kinds:trip.fields.to')}
+        label={tKinds('trip.fields.to')}
         description={t('form.toHint')}
         value={typed.to}
         onChange={(date) => form.setFieldValue('to', date)}

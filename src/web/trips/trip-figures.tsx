@@ -20,7 +20,8 @@ interface TripFiguresProps {
 
 /** How far by which mode, where the nights were, and what it cost. */
 export function TripFigures({ row, words }: TripFiguresProps) {
-  const { t } = useTranslation(['trips', 'words']);
+  const { t } = useTranslation('trips');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { byMode, trip } = row;
   const { same, others } = partedWays(row.ways);
@@ -55,7 +56,7 @@ export function TripFigures({ row, words }: TripFiguresProps) {
             {byMode.map(({ mode, km, journeys }) => (
               <div key={mode}>
                 <dt>
-                  <ModeIcon mode={mode} /> {t(`words:mode.${mode}`)}
+                  <ModeIcon mode={mode} /> {tWords(`mode.${mode}`)}
                 </dt>
                 <dd>
                   {format.distance(km)} <small>{words.counted('legs', journeys)}</small>

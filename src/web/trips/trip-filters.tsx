@@ -27,7 +27,8 @@ interface TripFiltersProps {
 /** Who, when, where, and words: kept in the address. A place or a route is chosen on the map. */
 export function TripFilters(props: TripFiltersProps) {
   const { rows, people, person, address, q, onSearch } = props;
-  const { t } = useTranslation(['trips', 'words']);
+  const { t } = useTranslation('trips');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const { year, country, at, narrow } = address;
   const countOf = useCallback(
@@ -80,7 +81,7 @@ export function TripFilters(props: TripFiltersProps) {
       />
       {people.length > 1 && (
         <FilterPicker
-          anyLabel={t('words:everybody')}
+          anyLabel={tWords('everybody')}
           chosenLabel={person && firstName(person.name)}
           options={peopleOffered}
           onChoose={(slug) => narrow({ person: slug })}

@@ -41,16 +41,17 @@ function TripAt({ slug, book }: { slug: string; book: TripBook }) {
 
 /** The not-found page for the address of a trip that nobody knows. */
 function UnknownTrip({ slug }: { slug: string }) {
-  const { t } = useTranslation(['trips', 'shell']);
-  useScreenTitle(t('shell:screen.notFound'));
+  const { t } = useTranslation('trips');
+  const { t: tShell } = useTranslation('shell');
+  useScreenTitle(tShell('screen.notFound'));
   return (
     <EmptyState
       level={1}
-      title={t('shell:notFound.title')}
-      text={t('trips:page.unknown', { slug })}
+      title={tShell('notFound.title')}
+      text={t('page.unknown', { slug })}
       action={
         <Button component={Link} href={links.trips()}>
-          {t('trips:page.all')}
+          {t('page.all')}
         </Button>
       }
     />

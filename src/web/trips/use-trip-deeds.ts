@@ -36,7 +36,9 @@ interface Deed {
 
 /** What is done to trips besides writing them in their form; each can be undone. */
 export function useTripDeeds() {
-  const { t } = useTranslation(['trips', 'records', 'kinds']);
+  const { t } = useTranslation('trips');
+  const { t: tRecords } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const router = useRouter();
   const undo = useUndoChange();
@@ -52,7 +54,7 @@ export function useTripDeeds() {
         : [{ label: t('found.open'), run: () => void router.navigate({ href: opens }) }]),
       ...(changeSetId === null
         ? []
-        : [{ label: t('records:undo'), run: () => undo.mutate(changeSetId) }]),
+        : [{ label: tRecords('undo'), run: () => undo.mutate(changeSetId) }]),
     );
     return written;
   });
@@ -111,7 +113,7 @@ export function useTripDeeds() {
     remove: (trip: Trip) =>
       run({
         send: (archiveId) => deleteRecord(archiveId, 'trip', trip),
-        done: t('kinds:trip.deeds.deleted'),
+        done: tKinds('trip.deeds.deleted'),
         leadsTo: links.trips(),
       }),
     merge: (earlier: Trip, later: Trip) => {

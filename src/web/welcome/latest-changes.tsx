@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { changeSetsQuery } from '../history/changes.data.ts';
 import { describeSet } from '../history/describe-set.ts';
+import { useHistoryWords } from '../history/history-words.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { stateOf } from '../screen-state.ts';
@@ -17,7 +18,7 @@ const most = 5;
 /** What was written lately, and by whom. */
 export function LatestChanges() {
   const { t } = useTranslation('welcome');
-  const { t: tHistory } = useTranslation('history');
+  const historyWords = useHistoryWords();
   const format = useFormat();
   const changes = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: '', record: '' }));
   return (
@@ -33,7 +34,7 @@ export function LatestChanges() {
         {({ pages: [first] }) => (
           <ul className={classes.list}>
             {first?.sets.slice(0, most).map((set) => {
-              const { deed, object } = describeSet(set, tHistory);
+              const { deed, object } = describeSet(set, historyWords);
               return (
                 <li key={set.id} className={classes.change}>
                   <span>

@@ -55,7 +55,9 @@ interface TotalsLineProps {
 
 /** Journeys, and sea service beside them; of whoever has sea service alone nothing but that. */
 function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
-  const { t } = useTranslation(['words', 'seaService', 'welcome']);
+  const { t } = useTranslation('welcome');
+  const { t: tWords } = useTranslation('words');
+  const { t: tSeaService } = useTranslation('seaService');
   const format = useFormat();
   const sum = useMemo(
     () => totals(journeysOf(choice, rows), filterOfPeople(choice)),
@@ -72,8 +74,8 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
   const counted = (value: number) => ({ count: value, number: format.number(value) });
   const atSea = links.seaService({ person: choice.isAll ? undefined : choice.slug });
   const ships = service && [
-    t('seaService:engagements', counted(service.engagements)),
-    t('seaService:vessels', counted(service.vessels)),
+    tSeaService('engagements', counted(service.engagements)),
+    tSeaService('vessels', counted(service.vessels)),
   ];
   if (sum.journeys === 0 && service && ships) {
     return (
@@ -84,7 +86,7 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
         {service.days > 0 && (
           <span className={classes.figure}>
             <span className={classes.number}>{format.number(service.days)}</span>{' '}
-            <span className={classes.unit}>{t('welcome:aboard', { count: service.days })}</span>
+            <span className={classes.unit}>{t('aboard', { count: service.days })}</span>
           </span>
         )}
         <span className={classes.detail}>{ships.join(' · ')}</span>
@@ -107,9 +109,9 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
       {isTold && (
         <span className={classes.detail}>
           {[
-            t('journeys', counted(sum.journeys)),
-            t('airports', counted(sum.airports)),
-            t('countries', counted(sum.countries)),
+            tWords('journeys', counted(sum.journeys)),
+            tWords('airports', counted(sum.airports)),
+            tWords('countries', counted(sum.countries)),
           ].join(' · ')}
         </span>
       )}
@@ -117,7 +119,7 @@ function TotalsLine({ name, choice, rows, engagements }: TotalsLineProps) {
         <span className={classes.detail}>
           <Link href={atSea}>
             {[
-              ...(service.days > 0 ? [t('seaService:daysAboard', counted(service.days))] : []),
+              ...(service.days > 0 ? [tSeaService('daysAboard', counted(service.days))] : []),
               ...ships,
             ].join(' · ')}
           </Link>

@@ -32,15 +32,16 @@ export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
 
 /** `lands in 6 h 10 min` */
 function UntilArrival({ row }: { row: JourneyRow }) {
-  const { t } = useTranslation(['welcome', 'words']);
+  const { t } = useTranslation('welcome');
+  const { t: tWords } = useTranslation('words');
   const now = usePresent();
   const minutes = Math.max(0, Math.ceil((arrivalInstant(row) ?? now) - now));
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const time =
     hours === 0
-      ? t('words:minutes', { minutes: rest })
+      ? tWords('minutes', { minutes: rest })
       : rest === 0
-        ? t('words:hours', { hours })
-        : t('words:hoursMinutes', { hours, minutes: rest });
+        ? tWords('hours', { hours })
+        : tWords('hoursMinutes', { hours, minutes: rest });
   return row.mode === 'air' ? t('landsIn', { time }) : t('arrivesIn', { time });
 }

@@ -14,14 +14,15 @@ import classes from './welcome-cards.module.css';
 
 /** The members of the archive who are online. */
 export function WhoIsHere() {
-  const { t } = useTranslation(['welcome', 'shell']);
+  const { t } = useTranslation('welcome');
+  const { t: tShell } = useTranslation('shell');
   const answer = useQuery(membersQuery(useArchive().id));
   const online = useOnline();
   const isLost = useIsConnectionLost();
   return (
     <Card
       title={t('online')}
-      action={<Link href={links.members()}>{t('shell:entry.members')}</Link>}
+      action={<Link href={links.members()}>{tShell('entry.members')}</Link>}
     >
       <ScreenStates of={stateOf(answer)} brief loading={<RowsSkeleton rows={1} />}>
         {({ members }) => (
@@ -33,10 +34,10 @@ export function WhoIsHere() {
                   {name}
                   <span className={classes.detail}>
                     {isLost
-                      ? t('shell:account.presenceUnknown')
+                      ? tShell('account.presenceUnknown')
                       : online.has(userId)
-                        ? t('shell:account.online')
-                        : t('shell:account.offline')}
+                        ? tShell('account.online')
+                        : tShell('account.offline')}
                   </span>
                 </span>
               </li>

@@ -27,7 +27,8 @@ interface TourListProps {
 
 /** The world tours of everybody, or of one person, each with a picture of its way. */
 export function TourList({ book, address, isGone }: TourListProps) {
-  const { t } = useTranslation(['worldTours', 'words']);
+  const { t } = useTranslation('worldTours');
+  const { t: tWords } = useTranslation('words');
   const words = useTourWords();
   const people = usePeople();
   const person = people.find(({ slug }) => slug === address.person);
@@ -68,7 +69,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
         chips={
           people.length > 1 && (
             <FilterPicker
-              anyLabel={t('words:everybody')}
+              anyLabel={tWords('everybody')}
               chosenLabel={person && firstName(person.name)}
               options={offered}
               onChoose={address.narrow}

@@ -12,7 +12,8 @@ type Counted = 'tours' | 'round' | 'continents' | 'countries' | 'days' | 'legs';
 
 /** What is said of tours and of their films, in the reader's language. */
 export function useTourWords() {
-  const { t } = useTranslation(['worldTours', 'words']);
+  const { t } = useTranslation('worldTours');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const people = usePeople();
   return useMemo(() => {
@@ -30,7 +31,7 @@ export function useTourWords() {
       kind: ({ direction, continents }: WorldTour) =>
         direction ? t(`direction.${direction}`) : counted('continents', continents.length),
       continents: ({ continents }: WorldTour) =>
-        format.list(continents.map((code) => t(`words:continent.${code}`))),
+        format.list(continents.map((code) => tWords(`continent.${code}`))),
       countries: ({ countries }: WorldTour) => format.list(countries.map(format.country)),
       byMode: ({ byMode }: WorldTour) =>
         byMode.map(({ mode, distanceKm }) =>
@@ -74,7 +75,7 @@ export function useTourWords() {
           .join(' · ');
       },
     };
-  }, [t, format, people]);
+  }, [t, tWords, format, people]);
 }
 
 export type TourWords = ReturnType<typeof useTourWords>;

@@ -21,7 +21,9 @@ export interface RecordWords {
 }
 
 export function useRecordWords(person: Person, words: DayWords): RecordWords {
-  const { t } = useTranslation(['days', 'words', 'kinds']);
+  const { t } = useTranslation('days');
+  const { t: tWords } = useTranslation('words');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const records = useAllRecords();
   return useMemo(() => {
@@ -47,7 +49,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
 
     const ofJourney = (journey: JourneyRecord) =>
       together([
-        t(`words:mode.${journey.mode}`),
+        tWords(`mode.${journey.mode}`),
         [journey.operator.name, journey.number].filter((part) => part !== '').join(' '),
         t('report.departed', {
           place: placed(journey.from),
@@ -72,7 +74,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     /** `BA117 LHR 10:30 → JFK 13:20` */
     const ofJourneyInShort = (journey: JourneyRecord) =>
       t('report.leg', {
-        what: journey.number || journey.operator.name || t(`words:mode.${journey.mode}`),
+        what: journey.number || journey.operator.name || tWords(`mode.${journey.mode}`),
         from: codeOf(journey.from),
         to: codeOf(journey.to),
         departure: timeOf(
@@ -86,7 +88,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
       });
     const ofStay = ({ kind, name, town, country, arrival, departure }: StayRecord) =>
       together([
-        t(`kinds:stay.choices.kind.${kind}`),
+        tKinds(`stay.choices.kind.${kind}`),
         name,
         words.place({ territory: country, town, evidence: [], isTransit: false }),
         departure === ''
@@ -165,10 +167,10 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
         const engagement = engagements.get(id);
         if (engagement) return ofEngagementInShort(engagement);
         if (!stay) return inFull({ kind, id });
-        return together([t(`kinds:stay.choices.kind.${stay.kind}`), stay.name || stay.town]);
+        return together([tKinds(`stay.choices.kind.${stay.kind}`), stay.name || stay.town]);
       },
     };
-  }, [records, person, words, format, t]);
+  }, [records, person, words, format, t, tKinds, tWords]);
 }
 
 function indexOf<Stored extends { id: string }>(records: readonly Stored[] | undefined) {

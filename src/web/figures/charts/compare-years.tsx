@@ -18,7 +18,8 @@ function differenceInWords(difference: number, write: (value: number) => string)
 
 /** Two years side by side: what was travelled, and in which months. */
 export function CompareYears({ rows, asked, open }: Figures) {
-  const { t } = useTranslation(['figures', 'words']);
+  const { t } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const years = yearsOf(rows, asked).years.filter(({ journeys }) => journeys > 0);
   const [chosen, setChosen] = useState<[number?, number?]>([]);
@@ -90,7 +91,7 @@ export function CompareYears({ rows, asked, open }: Figures) {
                     {name === 'hours' && year.untimed > 0 && (
                       <small className={classes.leftOut}>
                         <Link href={open({ ...year.filter, timed: 'no' })}>
-                          {t('words:withoutDuration', {
+                          {tWords('withoutDuration', {
                             count: year.untimed,
                             number: format.number(year.untimed),
                           })}

@@ -36,10 +36,11 @@ export function ChartsRegionPage() {
 }
 
 function useNames() {
-  const { t } = useTranslation(['figures', 'words']);
+  const { t } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   return {
-    continent: (key: string) => (key ? t(`words:continent.${key as ContinentCode}`) : t('unknown')),
+    continent: (key: string) => (key ? tWords(`continent.${key as ContinentCode}`) : t('unknown')),
     journeys: (count: number) => t('journeys', { count, number: format.number(count) }),
   };
 }

@@ -14,7 +14,9 @@ interface YearColumnsCardProps {
 
 /** Journeys of a place or a route by year and mode. */
 export function YearColumnsCard({ years: { years, undated }, open }: YearColumnsCardProps) {
-  const { t } = useTranslation(['details', 'figures', 'words']);
+  const { t } = useTranslation('details');
+  const { t: tFigures } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   return (
     <Card title={t('byYear')}>
@@ -30,9 +32,9 @@ export function YearColumnsCard({ years: { years, undated }, open }: YearColumns
             color: `var(--${part.key})`,
             value: part.journeys,
             href: open(part.filter),
-            label: t('figures:year.segment', {
+            label: tFigures('year.segment', {
               year: key,
-              part: t(`words:mode.${part.key}`),
+              part: tWords(`mode.${part.key}`),
               value: format.number(part.journeys),
             }),
           })),
@@ -41,7 +43,7 @@ export function YearColumnsCard({ years: { years, undated }, open }: YearColumns
       {undated.journeys > 0 && (
         <p className={classes.note}>
           <Link href={open(undated.filter)}>
-            {t('figures:leftOutUndated', {
+            {tFigures('leftOutUndated', {
               count: undated.journeys,
               number: format.number(undated.journeys),
             })}

@@ -77,7 +77,8 @@ interface YearColumnsProps {
 }
 
 function YearColumns({ rows, asked, measure, label, open, span, top }: YearColumnsProps) {
-  const { t } = useTranslation(['figures', 'words']);
+  const { t } = useTranslation('figures');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const years = useMemo(() => yearsOf(rows, asked).years, [rows, asked]);
   const byKey = new Map(years.map((group) => [group.key, group]));
@@ -98,7 +99,7 @@ function YearColumns({ rows, asked, measure, label, open, span, top }: YearColum
           year,
           value: text,
           part:
-            key === 'new' || key === 'known' ? t(`year.${key}`) : t(`words:mode.${key as 'air'}`),
+            key === 'new' || key === 'known' ? t(`year.${key}`) : tWords(`mode.${key as 'air'}`),
         }),
       })),
     };

@@ -28,15 +28,17 @@ interface DetailsScreenProps {
 
 /** All states of the three details screens. */
 export function DetailsScreen({ screen, children }: DetailsScreenProps) {
-  const { t } = useTranslation(['details', 'figures', 'shell']);
+  const { t } = useTranslation('details');
+  const { t: tFigures } = useTranslation('figures');
+  const { t: tShell } = useTranslation('shell');
   return (
     <ScreenStates
       of={useSubject()}
       loading={<PageSkeleton label={t(`tab.${screen}`)} />}
-      failed={t('figures:failed')}
+      failed={tFigures('failed')}
       empty={(subject) =>
         subject.rows.length === 0 && (
-          <NothingToCount {...subject} screenTitle={t(`shell:screen.${screen}`)} />
+          <NothingToCount {...subject} screenTitle={tShell(`screen.${screen}`)} />
         )
       }
     >

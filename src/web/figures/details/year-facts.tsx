@@ -16,7 +16,8 @@ type YearFactsProps = Pick<DetailsSubject, 'people' | 'open'> & { details: YearD
 /** The totals of a year, each with what it was the year before. */
 export function YearFacts({ people, open, details }: YearFactsProps) {
   const { year, group, totals, before } = details;
-  const { t } = useTranslation(['details', 'words']);
+  const { t } = useTranslation('details');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const airports = (filter: JourneyFilter) => links.tablesAirport(people.slug, filter);
   const regions = (filter: JourneyFilter) => links.chartsRegion(people.slug, filter);
@@ -42,7 +43,7 @@ export function YearFacts({ people, open, details }: YearFactsProps) {
   const { untimed } = totals;
   const leftOut = isTimed(totals) && untimed > 0 && (
     <Link href={open(narrowFilter(group.filter, { timed: 'no' }))}>
-      {t('words:withoutDuration', { count: untimed, number: format.number(untimed) })}
+      {tWords('withoutDuration', { count: untimed, number: format.number(untimed) })}
     </Link>
   );
   const hoursBefore = before && beside((filter) => hoursHref(before.totals, filter), hours);

@@ -100,7 +100,8 @@ function OneYear(subject: DetailsSubject) {
 type PartProps = DetailsSubject & { details: YearDetails };
 
 function Months({ open, details: { year, months, withoutMonth, before } }: PartProps) {
-  const { t } = useTranslation(['details', 'figures']);
+  const { t } = useTranslation('details');
+  const { t: tFigures } = useTranslation('figures');
   const format = useFormat();
   const top = Math.max(
     ...months.map(({ journeys }) => journeys),
@@ -108,7 +109,7 @@ function Months({ open, details: { year, months, withoutMonth, before } }: PartP
   );
   const chart = (which: number, of: typeof months, color: string) => (
     <StackedColumns
-      label={t('figures:compare.monthsOf', { year: which })}
+      label={tFigures('compare.monthsOf', { year: which })}
       formatTick={(value) => format.number(value)}
       top={top}
       columns={of.map(({ key, journeys, filter }) => ({
@@ -120,7 +121,7 @@ function Months({ open, details: { year, months, withoutMonth, before } }: PartP
             color,
             value: journeys,
             href: open(filter),
-            label: t('figures:groupLabel', {
+            label: tFigures('groupLabel', {
               name: `${format.month(key)} ${which}`,
               count: journeys,
               number: format.number(journeys),

@@ -75,7 +75,8 @@ function DistanceTable(figures: Figures) {
 }
 
 function useDistanceColumns(): DataColumn<RankedJourney>[] {
-  const { t } = useTranslation(['tables', 'words']);
+  const { t } = useTranslation('tables');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   return useMemo(
     () => [
@@ -132,7 +133,7 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         header: t('column.mode'),
         width: 3.4,
         spare: 3,
-        value: ({ row }) => t(`words:mode.${row.mode}`),
+        value: ({ row }) => tWords(`mode.${row.mode}`),
         cell: ({ row }) => (
           <span className={classes.icon}>
             <ModeIcon mode={row.mode} />
@@ -188,6 +189,6 @@ function useDistanceColumns(): DataColumn<RankedJourney>[] {
         csv: ({ row }) => row.speedKmh && Math.round(format.inUnit(row.speedKmh)),
       },
     ],
-    [t, format],
+    [t, tWords, format],
   );
 }

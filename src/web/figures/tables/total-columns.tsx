@@ -18,7 +18,9 @@ export function useTotalColumns(
   by: TotalDimension,
   totalKm: number,
 ): DataColumn<TotalRow>[] {
-  const { t } = useTranslation(['tables', 'words', 'journeys', 'kinds']);
+  const { t } = useTranslation('tables');
+  const { t: tWords } = useTranslation('words');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   return useMemo(() => {
     const all = ({ filter }: TotalRow) => open(filter);
@@ -26,9 +28,9 @@ export function useTotalColumns(
       if (key === 'sum') return t('all');
       if (key === 'none') return t('notKnown');
       const mode = by === 'mode' && modes.find((each) => each === key);
-      if (mode) return t(`words:mode.${mode}`);
+      if (mode) return tWords(`mode.${mode}`);
       const cabin = by === 'cabin' && cabins.find((each) => each === key);
-      return cabin ? t(`kinds:journey.choices.travellers.cabin.${cabin}`) : key;
+      return cabin ? tKinds(`journey.choices.travellers.cabin.${cabin}`) : key;
     };
     return [
       {
@@ -128,5 +130,5 @@ export function useTotalColumns(
         format,
       ),
     ];
-  }, [t, format, open, by, totalKm]);
+  }, [t, tWords, tKinds, format, open, by, totalKm]);
 }

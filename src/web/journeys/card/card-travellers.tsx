@@ -8,7 +8,8 @@ import classes from './journey-card.module.css';
 
 /** Who travelled, with seat, cabin and reason. */
 export function CardTravellers({ row }: { row: JourneyRow }) {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   return (
     <section>
@@ -30,9 +31,9 @@ export function CardTravellers({ row }: { row: JourneyRow }) {
                   figures={[
                     seat,
                     seatPosition &&
-                      t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
-                    cabin && t(`kinds:journey.choices.travellers.cabin.${cabin}`),
-                    reason && t(`kinds:journey.choices.travellers.reason.${reason}`),
+                      tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
+                    cabin && tKinds(`journey.choices.travellers.cabin.${cabin}`),
+                    reason && tKinds(`journey.choices.travellers.reason.${reason}`),
                   ]}
                 />
               </span>

@@ -20,7 +20,8 @@ export interface Fact {
 }
 
 export interface FactWords {
-  t: TFunction<['journeys', 'words', 'kinds']>;
+  t: TFunction<'journeys'>;
+  tWords: TFunction<'words'>;
   tKinds: TFunction<'kinds'>;
   format: Format;
   people: readonly NamedPerson[];
@@ -28,13 +29,13 @@ export interface FactWords {
 
 /** Everything that is recorded of a journey, in the order of the form. */
 export function factsOf(journey: Journey, words: FactWords): Fact[] {
-  const { t, format } = words;
+  const { t, tWords, format } = words;
   const isFlight = journey.mode === 'air';
   const isRail = journey.mode === 'rail';
   const codes = [journey.operator.iata, journey.operator.icao].filter((code) => code !== '');
   const operator = [journey.operator.name, codes.length > 0 ? `(${format.list(codes)})` : ''];
   return [
-    { key: 'mode', label: t('form.mode'), value: t(`words:mode.${journey.mode}`) },
+    { key: 'mode', label: t('form.mode'), value: tWords(`mode.${journey.mode}`) },
     { key: 'date', label: t('form.date'), value: format.date(journey.date) },
     { key: 'order', label: t('form.order'), value: journey.order === 0 ? '' : `${journey.order}` },
     { key: 'from', label: t('form.from'), value: placeInFull(journey.from, format) },
@@ -172,15 +173,15 @@ function placeInFull({ iata, icao, name, town, country }: Place, format: Format)
 
 function travellerInFull(
   { personId, seat, seatPosition, cabin, reason }: Journey['travellers'][number],
-  { t, people }: FactWords,
+  { t, tKinds, people }: FactWords,
 ): string {
   const name = people.find(({ id }) => id === personId)?.name ?? t('filter.somebody');
   return [
     name,
     seat,
-    seatPosition && t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
-    cabin && t(`kinds:journey.choices.travellers.cabin.${cabin}`),
-    reason && t(`kinds:journey.choices.travellers.reason.${reason}`),
+    seatPosition && tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
+    cabin && tKinds(`journey.choices.travellers.cabin.${cabin}`),
+    reason && tKinds(`journey.choices.travellers.reason.${reason}`),
   ]
     .filter((part) => part !== '')
     .join(' · ');

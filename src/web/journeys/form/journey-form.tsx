@@ -59,7 +59,8 @@ interface JourneyFormProps {
 /** The whole journey, to be written or edited. */
 export function JourneyForm(props: JourneyFormProps) {
   const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
-  const { t } = useTranslation(['journeys', 'records']);
+  const { t } = useTranslation('journeys');
+  const { t: tRecords } = useTranslation('records');
   const people = usePeople();
   const describe = useFailureText();
   const sentences = (faults: FieldFaults) =>
@@ -131,7 +132,7 @@ export function JourneyForm(props: JourneyFormProps) {
     <JourneyFormProvider form={form}>
       <DrawerForm
         frame={frame}
-        submitLabel={stored ? t('records:save') : t('form.add')}
+        submitLabel={stored ? tRecords('save') : t('form.add')}
         onShowQuestion={deeds.showQuestion}
         besides={
           stored &&
@@ -142,7 +143,7 @@ export function JourneyForm(props: JourneyFormProps) {
               loading={deeds.isDeleting}
               onClick={() => remove()}
             >
-              {t('records:delete')}
+              {tRecords('delete')}
             </Button>
           )
         }

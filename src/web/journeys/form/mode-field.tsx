@@ -6,7 +6,8 @@ import classes from './form.module.css';
 
 /** The mode, as the signs that lists and maps show. */
 export function ModeField() {
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const form = useJourneyFormContext();
   const chosen = form.getValues().mode;
   return (
@@ -25,7 +26,7 @@ export function ModeField() {
             <span aria-hidden>
               <ModeIcon mode={mode} size={18} />
             </span>
-            {t(`words:mode.${mode}`)}
+            {tWords(`mode.${mode}`)}
           </label>
         ))}
       </div>

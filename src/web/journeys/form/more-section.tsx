@@ -11,7 +11,8 @@ const { fields } = journeyKind;
 
 /** Terminals, gates, papers, the note, and what is written down instead of computed. */
 export function MoreSection() {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const form = useJourneyFormContext();
   const { mode } = form.getValues();
   const isRail = mode === 'rail';
@@ -22,7 +23,7 @@ export function MoreSection() {
           <>
             <RecordField
               field={fields.departureTerminal}
-              label={t('kinds:journey.fields.departureTerminal')}
+              label={tKinds('journey.fields.departureTerminal')}
               {...form.getInputProps('departureTerminal')}
             />
             <RecordField
@@ -32,7 +33,7 @@ export function MoreSection() {
             />
             <RecordField
               field={fields.arrivalTerminal}
-              label={t('kinds:journey.fields.arrivalTerminal')}
+              label={tKinds('journey.fields.arrivalTerminal')}
               {...form.getInputProps('arrivalTerminal')}
             />
             <RecordField
@@ -44,7 +45,7 @@ export function MoreSection() {
         )}
         <RecordField
           field={fields.bookingReference}
-          label={t('kinds:journey.fields.bookingReference')}
+          label={tKinds('journey.fields.bookingReference')}
           autoComplete="off"
           {...form.getInputProps('bookingReference')}
         />
@@ -64,7 +65,7 @@ export function MoreSection() {
       </div>
       <RecordField
         field={fields.note}
-        label={t('kinds:journey.fields.note')}
+        label={tKinds('journey.fields.note')}
         {...form.getInputProps('note')}
       />
     </FormSection>

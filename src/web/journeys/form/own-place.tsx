@@ -30,7 +30,8 @@ export function OwnPlace({
   onUse,
   onCancel,
 }: OwnPlaceProps) {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const [name, setName] = useState(firstName);
   const [kind, setKind] = useState(firstKind);
   const [town, setTown] = useState<Place | null>(null);
@@ -75,7 +76,7 @@ export function OwnPlace({
             label={t('form.ownPlace.kind')}
             data={placeKinds.map((value) => ({
               value,
-              label: t(`kinds:place.choices.kind.${value}`),
+              label: tKinds(`place.choices.kind.${value}`),
             }))}
             value={kind}
             onChange={(value) => setKind(placeKinds.find((each) => each === value) ?? kind)}

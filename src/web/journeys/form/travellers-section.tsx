@@ -65,7 +65,8 @@ interface TravellerFieldsProps {
 }
 
 function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const form = useJourneyFormContext();
   const at = `travellers.${index}` as const;
   return (
@@ -88,19 +89,19 @@ function TravellerFields({ index, name, onRemove }: TravellerFieldsProps) {
       />
       <RecordField
         field={fields.seatPosition}
-        nameOf={(value) => t(`kinds:journey.choices.travellers.seatPosition.${value}`)}
+        nameOf={(value) => tKinds(`journey.choices.travellers.seatPosition.${value}`)}
         label={t('form.seatPosition')}
         {...form.getInputProps(`${at}.seatPosition`)}
       />
       <RecordField
         field={fields.cabin}
-        nameOf={(value) => t(`kinds:journey.choices.travellers.cabin.${value}`)}
+        nameOf={(value) => tKinds(`journey.choices.travellers.cabin.${value}`)}
         label={t('form.cabin')}
         {...form.getInputProps(`${at}.cabin`)}
       />
       <RecordField
         field={fields.reason}
-        nameOf={(value) => t(`kinds:journey.choices.travellers.reason.${value}`)}
+        nameOf={(value) => tKinds(`journey.choices.travellers.reason.${value}`)}
         label={t('form.reason')}
         {...form.getInputProps(`${at}.reason`)}
       />

@@ -5,8 +5,12 @@ import { useFormat } from '../../ui/format-context.tsx';
 import type { FactWords } from './journey-facts.ts';
 
 export function useFactWords(people: readonly NamedPerson[]): FactWords {
-  const { t } = useTranslation(['journeys', 'words', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
-  return useMemo(() => ({ t, tKinds, format, people }), [t, tKinds, format, people]);
+  return useMemo(
+    () => ({ t, tWords, tKinds, format, people }),
+    [t, tWords, tKinds, format, people],
+  );
 }

@@ -12,11 +12,12 @@ import classes from './log-list.module.css';
 /** The heading of a year, of what is planned in it or under way, with what it counts. */
 export function ChapterLine({ chapter }: { chapter: Chapter }) {
   const { standing, year, tally, flightsOnly } = chapter;
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const count = { count: tally.journeys, number: format.number(tally.journeys) };
   const { filter, hrefOf } = useLogAddress();
-  const counted = flightsOnly ? t('words:flights', count) : t('words:journeys', count);
+  const counted = flightsOnly ? tWords('flights', count) : tWords('journeys', count);
   const own = { ...filter, standing: [standing], year: year ?? ('none' as const) };
   const heading =
     standing === 'under-way'

@@ -5,7 +5,9 @@ import { english, englishFormat } from '../../../../test/i18n/english.ts';
 import { describeFilter, type FilterWords } from './describe-filter.ts';
 
 const words: FilterWords = {
-  t: english.getFixedT('en', ['journeys', 'words', 'kinds']),
+  t: english.getFixedT('en', 'journeys'),
+  tWords: english.getFixedT('en', 'words'),
+  tKinds: english.getFixedT('en', 'kinds'),
   format: englishFormat(),
   places: new Map([lhr, jfk].map((place) => [place.id, place])),
   people: [{ id: sam, slug: 'sam', name: 'Sam Marlow' }],

@@ -8,7 +8,9 @@ import { firstName } from '../../../domain/people/first-name.ts';
 
 /** What naming a condition needs. */
 export interface FilterWords {
-  t: TFunction<['journeys', 'words', 'kinds']>;
+  t: TFunction<'journeys'>;
+  tWords: TFunction<'words'>;
+  tKinds: TFunction<'kinds'>;
   format: Format;
   /** by id */
   places: ReadonlyMap<string, Place>;
@@ -37,7 +39,7 @@ const describe: Describe = {
           .map((name) => (name === undefined ? t('filter.somebody') : firstName(name))),
       ),
     }),
-  modes: (modes, { t, format }) => format.list(modes.map((mode) => t(`words:mode.${mode}`))),
+  modes: (modes, { tWords, format }) => format.list(modes.map((mode) => tWords(`mode.${mode}`))),
   standing: (standings, { t, format }) =>
     format.list(standings.map((standing) => t(`filter.standing.${standing}`))),
   year: (year, { t }) => (year === 'none' ? t('filter.undated') : String(year)),
@@ -62,25 +64,25 @@ const describe: Describe = {
   countries: (countries, words) => words.format.list(countries.map((code) => country(code, words))),
   fromCountry: (code, words) => words.t('filter.fromCountry', { country: country(code, words) }),
   toCountry: (code, words) => words.t('filter.toCountry', { country: country(code, words) }),
-  continents: (codes, { t, format }) => format.list(codes.map((code) => continent(code, t))),
-  continentPair: (pair, { t }) =>
+  continents: (codes, words) => words.format.list(codes.map((code) => continent(code, words))),
+  continentPair: (pair, words) =>
     pair
       .split('–')
-      .map((code) => continent(code, t))
+      .map((code) => continent(code, words))
       .join(' – '),
   scope: (scope, { t }) => t(`filter.scope.${scope}`),
-  cabin: (cabin, { t }) =>
+  cabin: (cabin, { t, tKinds }) =>
     cabin === 'none'
       ? t('filter.cabinUnknown')
-      : t(`kinds:journey.choices.travellers.cabin.${cabin}`),
-  reason: (reason, { t }) =>
+      : tKinds(`journey.choices.travellers.cabin.${cabin}`),
+  reason: (reason, { t, tKinds }) =>
     reason === 'none'
       ? t('filter.reasonUnknown')
-      : t(`kinds:journey.choices.travellers.reason.${reason}`),
-  seatPosition: (position, { t }) =>
+      : tKinds(`journey.choices.travellers.reason.${reason}`),
+  seatPosition: (position, { t, tKinds }) =>
     position === 'none'
       ? t('filter.seatPositionUnknown')
-      : t(`kinds:journey.choices.travellers.seatPosition.${position}`),
+      : tKinds(`journey.choices.travellers.seatPosition.${position}`),
   vehicleType: (type, { t }) => (type === 'none' ? t('filter.vehicleUnknown') : type),
   registration: (mark, { t }) => (mark === 'none' ? t('filter.registrationUnknown') : mark),
   minKm: (km, { t, format }) => t('filter.atLeast', { distance: format.distance(km) }),
@@ -125,9 +127,9 @@ function country(code: string, { t, format }: FilterWords): string {
   return code === 'none' ? t('filter.countryUnknown') : format.country(code);
 }
 
-function continent(code: string, t: FilterWords['t']): string {
+function continent(code: string, { t, tWords }: FilterWords): string {
   if (code === 'none' || code === '?') return t('filter.continentUnknown');
-  return t(`words:continent.${code as ContinentCode}`);
+  return tWords(`continent.${code as ContinentCode}`);
 }
 
 function clockOf(hour: number, format: Format): string {

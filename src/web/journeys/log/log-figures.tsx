@@ -20,7 +20,8 @@ interface LogFiguresProps {
 
 /** The key figures of the rows that are shown and count. */
 export function LogFigures({ rows, listed, flightsOnly, slug, filter }: LogFiguresProps) {
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const isAhead = rows.length === 0;
   const hasTravelled = !isAhead && (filter.standing?.includes('travelled') ?? true);
@@ -32,16 +33,16 @@ export function LogFigures({ rows, listed, flightsOnly, slug, filter }: LogFigur
   return (
     <FigureRow
       figures={[
-        flightsOnly ? t('words:flights', count) : t('words:journeys', count),
+        flightsOnly ? tWords('flights', count) : tWords('journeys', count),
         isAhead ? t('log.stillAhead') : undefined,
         format.distance(tally.distanceKm),
         tally.minutes === 0 ? undefined : flightsOnly ? t('log.hoursInTheAir', { hours }) : hours,
         tally.untimed === 0 ? undefined : (
           <Link href={links.log(slug, { ...filter, timed: 'no' })}>
-            {t('words:withoutDuration', untimed)}
+            {tWords('withoutDuration', untimed)}
           </Link>
         ),
-        tally.first && hasTravelled && t('words:since', { date: format.date(tally.first.date) }),
+        tally.first && hasTravelled && tWords('since', { date: format.date(tally.first.date) }),
       ]}
     />
   );

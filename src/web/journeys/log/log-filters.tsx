@@ -34,7 +34,7 @@ const ownControls = ['modes', 'year', 'operator', 'places', 'q'] as const;
 /** The filters of the log: chips for modes, pickers, the search, and what a link brought along. */
 export function LogFilters(props: LogFiltersProps) {
   const { people, rows, underWay, planned, log, filter, onChange, searchRef } = props;
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
   const format = useFormat();
   const words = useFilterWords(log);
   const asked = useMemo(

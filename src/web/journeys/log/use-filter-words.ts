@@ -8,16 +8,20 @@ import type { FilterWords } from './describe-filter.ts';
 
 /** What `describeFilter` needs, from the context of the screen. */
 export function useFilterWords(log: JourneyLog): FilterWords {
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const people = usePeople();
   return useMemo(
     () => ({
       t,
+      tWords,
+      tKinds,
       format,
       places: placesOf(log),
       people,
     }),
-    [t, format, log, people],
+    [t, tWords, tKinds, format, log, people],
   );
 }

@@ -23,7 +23,8 @@ interface QuickPageProps {
 
 /** The lines of the page that is being copied, the last on top, with its totals. */
 export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const journeys = linesOfPage(book).map(({ entry }) => entry);
   const { flightsOnly, ...totals } = pageSubtotals(journeys, useSeaLines(journeys));
@@ -35,11 +36,9 @@ export function QuickPage({ book, dispatch, onRemove }: QuickPageProps) {
         <span className={lines.totals}>
           <FigureRow
             figures={[
-              t(flightsOnly ? 'words:flights' : 'words:journeys', counted(totals.journeys)),
+              tWords(flightsOnly ? 'flights' : 'journeys', counted(totals.journeys)),
               totals.minutes === 0 ? undefined : format.hoursMinutes(totals.minutes),
-              totals.untimed === 0
-                ? undefined
-                : t('words:withoutDuration', counted(totals.untimed)),
+              totals.untimed === 0 ? undefined : tWords('withoutDuration', counted(totals.untimed)),
               format.distance(totals.distanceKm),
             ]}
           />

@@ -36,7 +36,8 @@ interface QuickPreviewProps {
 /** The line shown back as a row, before it is written down. */
 export function QuickPreview(props: QuickPreviewProps) {
   const { id, text, entry, editedId, isFirst, log, lookUps, endsPage, answers } = props;
-  const { t } = useTranslation(['journeys', 'words']);
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
   const format = useFormat();
   const seaLine = useSeaLine(entry.journey);
   const { draft, journey, assumed, questions, pending, missing, keptInNote } = entry;
@@ -67,7 +68,7 @@ export function QuickPreview(props: QuickPreviewProps) {
             <>
               <ModeIcon mode={draft.mode} />
               {/* The sign says its name already to those who hear it. */}
-              <span aria-hidden>{t(`words:mode.${draft.mode}`)}</span>
+              <span aria-hidden>{tWords(`mode.${draft.mode}`)}</span>
             </>
           )}
         </span>

@@ -139,14 +139,15 @@ function QuestionText({ question, isAsked, text, mode }: QuestionTextProps) {
 
 /** An answer in words. */
 function useChoiceWords(): (choice: Choice) => string {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const where = (place: Place, offered: readonly Place[]) =>
     whereabouts(place, offered, { ...format, near: (town) => t('near', { town }) });
   const placeInWords = (place: Place, offered: readonly Place[]) => {
     const code = placeCode(place);
     const name = code === place.name ? '' : place.name;
-    const kind = place.kind === 'airport' ? '' : t(`kinds:place.choices.kind.${place.kind}`);
+    const kind = place.kind === 'airport' ? '' : tKinds(`place.choices.kind.${place.kind}`);
     const rest = [name, kind, where(place, offered)].filter((part) => part !== '');
     return [code, format.list(rest)].join(' · ');
   };

@@ -14,13 +14,13 @@ interface DetailWords {
 }
 
 export function useDetailWords(): (journey: Omit<QuickDraft, 'from' | 'to'>) => DetailWords {
-  const { t } = useTranslation(['journeys', 'kinds']);
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   return ({ number, operator, vehicle, departureActual, arrivalActual, travellers, note }) => {
     const seats = travellers.flatMap(({ seat, seatPosition, cabin }) => [
       seat,
-      seatPosition === '' ? '' : t(`kinds:journey.choices.travellers.seatPosition.${seatPosition}`),
-      cabin === '' ? '' : t(`kinds:journey.choices.travellers.cabin.${cabin}`),
+      seatPosition === '' ? '' : tKinds(`journey.choices.travellers.seatPosition.${seatPosition}`),
+      cabin === '' ? '' : tKinds(`journey.choices.travellers.cabin.${cabin}`),
     ]);
     return {
       service: joined([number, operator.name]),

@@ -16,7 +16,8 @@ interface CircumstanceFieldsProps {
 
 /** The inputs of what no day tells of somebody. */
 export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
-  const { t } = useTranslation(['rules', 'kinds']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const people = usePeople();
   const { form, field } = record;
@@ -24,7 +25,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
   return (
     <>
       <Select
-        label={t('kinds:circumstance.fields.personId')}
+        label={tKinds('circumstance.fields.personId')}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={personId}
         error={form.errors['personId']}
@@ -32,7 +33,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
         onChange={(id) => id !== null && form.setFieldValue('personId', id)}
       />
       <NativeSelect
-        label={t('kinds:circumstance.fields.kind')}
+        label={tKinds('circumstance.fields.kind')}
         description={t(`circumstance.${kind}`)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={kind}
@@ -42,7 +43,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
           group: format.country(country),
           items: circumstanceKinds
             .filter((one) => one.startsWith(begins))
-            .map((value) => ({ value, label: t(`kinds:circumstance.choices.kind.${value}`) })),
+            .map((value) => ({ value, label: tKinds(`circumstance.choices.kind.${value}`) })),
         }))}
         onChange={({ currentTarget: { value } }) => {
           const chosen = circumstanceKinds.find((one) => one === value);
@@ -54,7 +55,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
       />
       {kind === 'uk-ties' && <RecordField {...field('ties')} />}
       <DateTextField
-        label={t('kinds:circumstance.fields.from')}
+        label={tKinds('circumstance.fields.from')}
         description={t('form.fromHint')}
         value={from}
         isRequired={false}
@@ -62,7 +63,7 @@ export function CircumstanceFields({ of: record }: CircumstanceFieldsProps) {
         onChange={(date) => form.setFieldValue('from', date)}
       />
       <DateTextField
-        label={t('kinds:circumstance.fields.to')}
+        label={tKinds('circumstance.fields.to')}
         description={t('form.toHint')}
         value={to}
         isRequired={false}

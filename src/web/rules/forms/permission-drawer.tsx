@@ -19,7 +19,8 @@ interface PermissionDrawerProps {
 
 /** Adds what lets somebody stay in a country, or changes or deletes it. */
 export function PermissionDrawer({ id, personId, onClose }: PermissionDrawerProps) {
-  const { t } = useTranslation(['rules', 'kinds']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const stored = useWholeRecords('permission').find((one) => one.id === id);
   const [begin] = useState(() => ({
@@ -38,7 +39,7 @@ export function PermissionDrawer({ id, personId, onClose }: PermissionDrawerProp
       onClose={onClose}
       {...(stored && {
         called: t('permissionOf', {
-          permission: t(`kinds:permission.choices.kind.${stored.kind}`),
+          permission: tKinds(`permission.choices.kind.${stored.kind}`),
           country: format.country(stored.country),
         }),
       })}

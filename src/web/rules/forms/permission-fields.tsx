@@ -12,14 +12,15 @@ interface PermissionFieldsProps {
 
 /** The inputs of what lets somebody stay in a country. */
 export function PermissionFields({ of: record }: PermissionFieldsProps) {
-  const { t } = useTranslation(['rules', 'kinds']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   const { form, field } = record;
   const { personId, country, from, to } = form.getValues();
   return (
     <>
       <Select
-        label={t('kinds:permission.fields.personId')}
+        label={tKinds('permission.fields.personId')}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={personId}
         error={form.errors['personId']}
@@ -29,17 +30,17 @@ export function PermissionFields({ of: record }: PermissionFieldsProps) {
       <RecordField
         {...field('kind')}
         description={t('form.permissionHint')}
-        nameOf={(choice) => t(`kinds:permission.choices.kind.${choice}`)}
+        nameOf={(choice) => tKinds(`permission.choices.kind.${choice}`)}
         data-autofocus
       />
       <CountryField
-        label={t('kinds:permission.fields.country')}
+        label={tKinds('permission.fields.country')}
         value={country}
         error={form.errors['country']}
         onChange={(code) => form.setFieldValue('country', code)}
       />
       <DateTextField
-        label={t('kinds:permission.fields.from')}
+        label={tKinds('permission.fields.from')}
         description={t('form.fromHint')}
         value={from}
         isRequired={false}
@@ -47,7 +48,7 @@ export function PermissionFields({ of: record }: PermissionFieldsProps) {
         onChange={(date) => form.setFieldValue('from', date)}
       />
       <DateTextField
-        label={t('kinds:permission.fields.to')}
+        label={tKinds('permission.fields.to')}
         description={t('form.toHint')}
         value={to}
         isRequired={false}

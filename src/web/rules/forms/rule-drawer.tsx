@@ -18,7 +18,8 @@ interface RuleDrawerProps {
 
 /** Adds a rule of one's own, or changes or deletes one. */
 export function RuleDrawer({ id, people, onClose }: RuleDrawerProps) {
-  const { t } = useTranslation(['rules', 'records']);
+  const { t } = useTranslation('rules');
+  const { t: tRecords } = useTranslation('records');
   const stored = useWholeRecords('rule').find((one) => one.id === id);
   const [begin] = useState(() => ({
     id: newId(),
@@ -33,7 +34,7 @@ export function RuleDrawer({ id, people, onClose }: RuleDrawerProps) {
     onClose,
     faultWords: {
       territories: { missing: t('form.territoriesMissing') },
-      yearFrom: { invalid: t('records:fault.not-a-month-and-day') },
+      yearFrom: { invalid: tRecords('fault.not-a-month-and-day') },
     },
   });
   return (

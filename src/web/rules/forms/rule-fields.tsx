@@ -9,7 +9,8 @@ import classes from '../rules.module.css';
 
 /** The inputs of a rule of one's own, and what it says in a sentence as it is typed. */
 export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm<'rule'>> }) {
-  const { t } = useTranslation(['rules', 'kinds']);
+  const { t } = useTranslation('rules');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   const words = useRuleWords();
   const { form, field } = record;
@@ -20,7 +21,7 @@ export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm
     <>
       <RecordField {...field('name')} description={t('form.nameHint')} data-autofocus />
       <TerritoriesField
-        label={t('kinds:rule.fields.territories')}
+        label={tKinds('rule.fields.territories')}
         description={t('form.territoriesHint')}
         value={territories.map(({ code }) => code)}
         onChange={(codes) =>
@@ -34,17 +35,17 @@ export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm
       <div className={classes.threshold}>
         <RecordField
           {...field('threshold')}
-          nameOf={(choice) => t(`kinds:rule.choices.threshold.${choice}`)}
+          nameOf={(choice) => tKinds(`rule.choices.threshold.${choice}`)}
         />
         <RecordField {...field('days')} />
       </div>
       <RecordField
         {...field('counting')}
-        nameOf={(choice) => t(`kinds:rule.choices.counting.${choice}`)}
+        nameOf={(choice) => tKinds(`rule.choices.counting.${choice}`)}
       />
       <RecordField
         {...field('period')}
-        nameOf={(choice) => t(`kinds:rule.choices.period.${choice}`)}
+        nameOf={(choice) => tKinds(`rule.choices.period.${choice}`)}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) => {
           field('period').onChange(event);
           // What the other periods need would be wrong where nobody sees it.
@@ -65,7 +66,7 @@ export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm
           })}
       </p>
       <MultiSelect
-        label={t('kinds:rule.fields.people')}
+        label={tKinds('rule.fields.people')}
         description={t('form.peopleHint')}
         data={people.map(({ id, name }) => ({ value: id, label: name }))}
         value={values.people.map(({ personId }) => personId)}

@@ -12,7 +12,8 @@ interface CertificateFieldsProps {
 
 /** The inputs of a certificate, in the order in which one reads it. */
 export function CertificateFields({ of: record }: CertificateFieldsProps) {
-  const { t } = useTranslation(['seaPapers', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const people = usePeople();
   const { form, field } = record;
   const { personId, country, issuedOn, expiresOn } = form.getValues();
@@ -20,13 +21,13 @@ export function CertificateFields({ of: record }: CertificateFieldsProps) {
     <>
       <RecordField
         {...field('kind')}
-        nameOf={(kind) => t(`kinds:certificate.choices.kind.${kind}`)}
+        nameOf={(kind) => tKinds(`certificate.choices.kind.${kind}`)}
         data-autofocus
       />
       <RecordField {...field('title')} description={t('certificates.titleHint')} />
       {people.length > 1 && (
         <Select
-          label={t('kinds:certificate.fields.personId')}
+          label={tKinds('certificate.fields.personId')}
           data={people.map(({ id, name }) => ({ value: id, label: name }))}
           value={personId}
           error={form.errors['personId']}
@@ -39,20 +40,20 @@ export function CertificateFields({ of: record }: CertificateFieldsProps) {
       <RecordField {...field('limitations')} />
       <RecordField {...field('authority')} />
       <CountryField
-        label={t('kinds:certificate.fields.country')}
+        label={tKinds('certificate.fields.country')}
         value={country}
         error={form.errors['country']}
         onChange={(code) => form.setFieldValue('country', code)}
       />
       <DateTextField
-        label={t('kinds:certificate.fields.issuedOn')}
+        label={tKinds('certificate.fields.issuedOn')}
         value={issuedOn}
         isRequired={false}
         error={form.errors['issuedOn']}
         onChange={(date) => form.setFieldValue('issuedOn', date)}
       />
       <DateTextField
-        label={t('kinds:certificate.fields.expiresOn')}
+        label={tKinds('certificate.fields.expiresOn')}
         description={t('certificates.expiresHint')}
         value={expiresOn}
         isRequired={false}

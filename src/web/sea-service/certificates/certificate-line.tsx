@@ -69,14 +69,15 @@ export function CertificateLine({ of, isChosen, onEdit }: CertificateLineProps) 
 
 /** All that the line does not say. */
 function SaidOnIt({ of: { certificate, supersededBy } }: { of: StandingCertificate }) {
-  const { t } = useTranslation(['seaPapers', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const { capacity, limitations, country, isRevalidatedByService, note } = certificate;
   const issued = supersededBy?.issuedOn ?? '';
   const said: (readonly [string, string])[] = [
-    [t('kinds:certificate.fields.capacity'), capacity],
-    [t('kinds:certificate.fields.limitations'), limitations],
-    [t('kinds:certificate.fields.country'), country === '' ? '' : format.country(country)],
+    [tKinds('certificate.fields.capacity'), capacity],
+    [tKinds('certificate.fields.limitations'), limitations],
+    [tKinds('certificate.fields.country'), country === '' ? '' : format.country(country)],
     [t('certificates.revalidation'), isRevalidatedByService ? t('certificates.byService') : ''],
     [
       t('certificates.by'),
@@ -86,7 +87,7 @@ function SaidOnIt({ of: { certificate, supersededBy } }: { of: StandingCertifica
           ? t('certificates.laterUndated')
           : t('certificates.later', { date: format.date(issued) }),
     ],
-    [t('kinds:certificate.fields.note'), note],
+    [tKinds('certificate.fields.note'), note],
   ];
   return (
     <dl className={classes.facts}>

@@ -6,10 +6,11 @@ import { useFormat } from '../../ui/format-context.tsx';
 
 /** What is said of certificates wherever they are listed. */
 export function useCertificateWords() {
-  const { t } = useTranslation(['seaPapers', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   return useMemo(() => {
-    const kindOf = ({ kind }: StoredCertificate) => t(`kinds:certificate.choices.kind.${kind}`);
+    const kindOf = ({ kind }: StoredCertificate) => tKinds(`certificate.choices.kind.${kind}`);
     return {
       kindOf,
       /** as it is written on it, else what it is */
@@ -37,5 +38,5 @@ export function useCertificateWords() {
         return daysLeft > 0 ? t('certificates.left', counted) : t('certificates.ended', counted);
       },
     };
-  }, [t, format]);
+  }, [t, tKinds, format]);
 }

@@ -41,7 +41,8 @@ interface GaugesProps extends Omit<ServiceGaugesProps, 'called'> {
 }
 
 function Gauges({ rows, personId, profile, on }: GaugesProps) {
-  const { t } = useTranslation(['seaPapers', 'seaService']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tSeaService } = useTranslation('seaService');
   return (
     <>
       <div className={classes.gauges}>
@@ -51,7 +52,7 @@ function Gauges({ rows, personId, profile, on }: GaugesProps) {
       </div>
       <Revalidated personId={personId} on={on} />
       <p className={classes.authority}>
-        {t('gauges.countedAs', { profile: t(`seaService:profile.name.${profile}`) })}{' '}
+        {t('gauges.countedAs', { profile: tSeaService(`profile.name.${profile}`) })}{' '}
         {t('gauges.authority')} {t('gauges.functions')}
       </p>
     </>

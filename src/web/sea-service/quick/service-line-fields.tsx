@@ -55,7 +55,8 @@ const portOfLine = 'port';
  */
 export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const { book, dispatch, personId, vessels, onTyped } = props;
-  const { t } = useTranslation(['seaService', 'journeys']);
+  const { t } = useTranslation('seaService');
+  const { t: tJourneys } = useTranslation('journeys');
   const edited = book.lines.find(({ key }) => key === book.editing);
   const above = lineAbove(book)?.entry;
   const [begun] = useState(() => (edited ? typedAgain(edited.entry) : blankServiceLine));
@@ -93,7 +94,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
     const found = isRefused ? read.faults.find((one) => one.field === field) : undefined;
     if (!found) return undefined;
     // The field itself says why, in the words that it has when it is left.
-    return found.fault === 'no-date' ? t('journeys:form.noDate') : t(`quick.fault.${found.fault}`);
+    return found.fault === 'no-date' ? tJourneys('form.noDate') : t(`quick.fault.${found.fault}`);
   };
   const accept = () => {
     if (!read.line) {

@@ -11,14 +11,15 @@ interface CountedHowProps {
 
 /** By whose rules the time is counted, what these are, and what is not counted. */
 export function CountedHow({ profile, children }: CountedHowProps) {
-  const { t } = useTranslation(['seaPapers', 'seaService']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tSeaService } = useTranslation('seaService');
   return (
     <section className={classes.part}>
       <h2>{t('statement.how')}</h2>
       <ul className={classes.points}>
         <li>
-          <strong>{t(`seaService:profile.name.${profile}`)}.</strong>{' '}
-          {t(`seaService:profile.sentence.${profile}`)}
+          <strong>{tSeaService(`profile.name.${profile}`)}.</strong>{' '}
+          {tSeaService(`profile.sentence.${profile}`)}
         </li>
         {children}
       </ul>

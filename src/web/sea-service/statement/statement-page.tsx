@@ -76,7 +76,8 @@ function NothingToState({
 
 /** What is chosen, and the papers of each of the people, one after the other. */
 function Papers({ rows, address }: PapersProps) {
-  const { t } = useTranslation(['seaPapers', 'seaService']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tSeaService } = useTranslation('seaService');
   const router = useRouter();
   const { slug, people } = useChosenPeople();
   const own = rows.filter(({ engagement }) => people.some(({ id }) => id === engagement.personId));
@@ -102,12 +103,12 @@ function Papers({ rows, address }: PapersProps) {
           onChoose={(engagement) => change({ engagement })}
         />
         <ChoiceChip
-          label={t('seaService:profile.label')}
+          label={tSeaService('profile.label')}
           value={address.profile}
           options={seaTimeProfiles.map((value) => ({
             value,
-            label: t(`seaService:profile.name.${value}`),
-            means: t(`seaService:profile.sentence.${value}`),
+            label: tSeaService(`profile.name.${value}`),
+            means: tSeaService(`profile.sentence.${value}`),
           }))}
           onChoose={(profile) => change({ profile })}
         />

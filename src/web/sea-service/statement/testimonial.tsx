@@ -99,43 +99,45 @@ function Line({ term, said }: { term: string; said: string }) {
 }
 
 function useShipLines(row: EngagementRow, vessel: StoredVessel | undefined): SaidLine[] {
-  const { t } = useTranslation(['seaPapers', 'kinds', 'seaService']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const words = usePaperWords();
   return [
     [t('statement.ship'), words.ship(row)],
-    [t('kinds:vessel.fields.officialNumber'), vessel?.officialNumber ?? ''],
-    [t('kinds:vessel.fields.imo'), vessel?.imo ?? ''],
-    [t('kinds:vessel.fields.flag'), vessel ? words.flag(vessel) : ''],
-    [t('kinds:vessel.fields.portOfRegistry'), vessel?.portOfRegistry ?? ''],
-    [t('kinds:vessel.fields.type'), vessel?.type ?? ''],
+    [tKinds('vessel.fields.officialNumber'), vessel?.officialNumber ?? ''],
+    [tKinds('vessel.fields.imo'), vessel?.imo ?? ''],
+    [tKinds('vessel.fields.flag'), vessel ? words.flag(vessel) : ''],
+    [tKinds('vessel.fields.portOfRegistry'), vessel?.portOfRegistry ?? ''],
+    [tKinds('vessel.fields.type'), vessel?.type ?? ''],
     [t('statement.tonnage'), vessel ? words.tonnage(vessel) : ''],
     [
-      t('kinds:vessel.fields.length'),
+      tKinds('vessel.fields.length'),
       vessel && vessel.length !== null
         ? t('statement.metres', { number: format.decimal(vessel.length) })
         : '',
     ],
     [
-      t('kinds:vessel.fields.propulsion'),
+      tKinds('vessel.fields.propulsion'),
       vessel && vessel.propulsion !== ''
-        ? t(`kinds:vessel.choices.propulsion.${vessel.propulsion}`)
+        ? tKinds(`vessel.choices.propulsion.${vessel.propulsion}`)
         : '',
     ],
     [t('statement.power'), vessel ? words.power(vessel) : ''],
-    [t('kinds:vessel.fields.tradingArea'), vessel?.tradingArea ?? ''],
+    [tKinds('vessel.fields.tradingArea'), vessel?.tradingArea ?? ''],
   ];
 }
 
 function useServiceLines(row: EngagementRow, { preparedOn }: Seafarer): SaidLine[] {
-  const { t } = useTranslation(['seaPapers', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const words = usePaperWords();
   const { engagement, signedOnAt, signedOffAt } = row;
   const { capacities, signedOn, signedOff, crewAgreement, company, master } = engagement;
   return [
     [t('statement.capacity'), capacities.length === 0 ? '' : format.list(words.ranks(engagement))],
-    [t('kinds:engagement.fields.crewAgreement'), crewAgreement],
+    [tKinds('engagement.fields.crewAgreement'), crewAgreement],
     [
       t('statement.on'),
       format.list([format.date(signedOn), words.port(signedOnAt)].filter(Boolean)),
@@ -148,20 +150,21 @@ function useServiceLines(row: EngagementRow, { preparedOn }: Seafarer): SaidLine
     ],
     [t('statement.voyages'), words.voyage(engagement)],
     [t('statement.watch'), format.list(words.watch(engagement))],
-    [t('kinds:engagement.fields.company'), company],
-    [t('kinds:engagement.fields.master'), master],
+    [tKinds('engagement.fields.company'), company],
+    [tKinds('engagement.fields.master'), master],
   ];
 }
 
 /** Days by what they were, and by waters: a number where one is recorded, else a line for it. */
 function Days({ row }: { row: EngagementRow }) {
-  const { t } = useTranslation(['seaPapers', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const known = new Map(daysWithin(row).map(({ kind, days }) => [kind, days]));
   const kinds = ['at-sea', 'at-anchor', 'in-port', 'standby', 'yard', 'on-watch'] as const;
   const figure = (days: number | undefined) => (days === undefined ? '' : format.number(days));
   const waters = row.engagement.waters.map(({ waters: of, days }): SaidLine => [
-    t('statement.inWaters', { waters: t(`kinds:engagement.choices.waters.waters.${of}`) }),
+    t('statement.inWaters', { waters: tKinds(`engagement.choices.waters.waters.${of}`) }),
     figure(days),
   ]);
   return (
@@ -176,7 +179,7 @@ function Days({ row }: { row: EngagementRow }) {
 }
 
 function Counted({ row, profile }: Pick<TestimonialProps, 'row' | 'profile'>) {
-  const { t } = useTranslation(['seaPapers', 'seaService']);
+  const { t } = useTranslation('seaPapers');
   const service = useServiceWords();
   const why = service.standingOf(row);
   if (why !== '') return <li>{why}</li>;

@@ -10,7 +10,8 @@ import { useServiceWords } from '../use-service-words.ts';
 
 /** How papers say what is recorded; '' and an empty list for what is not. */
 export function usePaperWords() {
-  const { t } = useTranslation(['seaPapers', 'seaService', 'kinds']);
+  const { t } = useTranslation('seaPapers');
+  const { t: tKinds } = useTranslation('kinds');
   const format = useFormat();
   const service = useServiceWords();
   return useMemo(() => {
@@ -41,7 +42,7 @@ export function usePaperWords() {
       voyage: ({ voyage, voyageDescription }: StoredEngagement) =>
         format.list(
           said([
-            voyage !== '' && t(`kinds:engagement.choices.voyage.${voyage}`),
+            voyage !== '' && tKinds(`engagement.choices.voyage.${voyage}`),
             voyageDescription,
           ]) as string[],
         ),
@@ -73,5 +74,5 @@ export function usePaperWords() {
             t('statement.onLeave', { from: format.date(from), to: format.date(to) }),
           ),
     };
-  }, [t, format, service]);
+  }, [t, tKinds, format, service]);
 }

@@ -95,7 +95,8 @@ interface ChosenPointProps {
 
 /** Where a point is, in numbers, and where it stands among the others. */
 function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
-  const { t } = useTranslation(['tracks', 'kinds']);
+  const { t } = useTranslation('tracks');
+  const { t: tKinds } = useTranslation('kinds');
   const move = (edit: Partial<Coordinates>) =>
     dispatch({ do: 'move', index, at: { ...point, ...edit } });
   return (
@@ -104,7 +105,7 @@ function ChosenPoint({ point, index, isLast, dispatch }: ChosenPointProps) {
         <TextInput
           // What is typed is taken when it is left, so that half a number moves nothing.
           key={`${name} ${point[name]}`}
-          label={t(`kinds:place.fields.${name}`)}
+          label={tKinds(`place.fields.${name}`)}
           size="xs"
           defaultValue={point[name]}
           inputMode="decimal"
