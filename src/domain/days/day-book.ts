@@ -231,18 +231,41 @@ interface MayBeAboard {
 }
 
 function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay): LedgerDay {
-  const { maybe, mayBeAboard } = possible;
   if (open?.isSkipped) return { date, grounds: [], nights: [] };
   const known = merged(open?.grounds ?? none);
-  const others = maybe?.filter((touch) => !known.some(({ among }) => isIn(touch, among))) ?? none;
-  // Of these places at least one was touched; unless the date is sure of another one already.
-  const perhaps = { among: others, isSure: known.length === 0 && !mayBeAboard };
-  const grounds = others.length > 0 ? [...known, perhaps] : known;
   const nights = open?.nights ?? none;
   const missing = (open?.timesLived ?? 1) - nights.length;
-  if (nights.length > 0 && missing <= 0) return { date, grounds, nights };
-  const night = possibleNight(possible);
-  return { date, grounds, nights: [...nights, ...Array.from({ length: missing }, () => night)] };
+  const night = nights.length > 0 && missing <= 0 ? undefined : possibleNight(possible);
+  const others = possibleGrounds(known, possible, night);
+  return {
+    date,
+    grounds: others.length > 0 ? [...known, ...others] : known,
+    nights: night ? [...nights, ...Array.from({ length: missing }, () => night)] : nights,
+  };
+}
+
+/** What may have been touched besides what is known; one of the places where the date ended surely was. */
+function possibleGrounds(
+  known: readonly Ground[],
+  { maybe = none, mayBeAboard }: PossibleOfDay,
+  night: Night | undefined,
+): Ground[] {
+  const others = maybe.filter((touch) => !known.some(({ among }) => isIn(touch, among)));
+  const ended = night?.ground?.isSure ? night.ground.among : none;
+  const isEndKnown = known.some(
+    ({ among, isSure }) => isSure && among.every((touch) => isIn(touch, ended)),
+  );
+  if (ended.length === 0 || isEndKnown) {
+    // Of these places at least one was touched; unless the date is sure of another one already.
+    const isSure = known.length === 0 && !mayBeAboard;
+    return others.length > 0 ? [{ among: others, isSure }] : [];
+  }
+  const byDay = others.filter((touch) => !isIn(touch, ended));
+  const atNight = ended.map((touch) => maybe.find((one) => isSameTown(one, touch)) ?? touch);
+  return [
+    ...(byDay.length > 0 ? [{ among: byDay, isSure: false }] : []),
+    { among: atNight, isSure: true },
+  ];
 }
 
 /** Where a date ended if no record is sure of it. */

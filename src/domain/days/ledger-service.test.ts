@@ -288,6 +288,21 @@ describe('days aboard', () => {
     },
   );
 
+  it('have the nights of leave surely touch home, on whichever date of a month they sign off', () => {
+    const life = {
+      engagements: [engagement('a 2024-01 - 2024-01 PPG', ['leave 2024-01-01 2024-01-02'])],
+      homes: [london],
+    };
+    // On each date of January they may have come by Pago Pago; those of leave, and the last one, end at home.
+    expect(daysOf(life, '2023-12-31', '2024-01-03')).toEqual([
+      '2023-12-31 GB | GB',
+      '2024-01-01 GB (AS) | GB',
+      '2024-01-02 (AS) GB | GB',
+      '2024-01-03 (GB/AS) | (GB)',
+    ]);
+    expect(daysOf(life, '2024-01-31', '2024-01-31')).toEqual(['2024-01-31 GB (AS) | GB']);
+  });
+
   it('leave what is missing before and after an engagement to be mended', () => {
     const life = {
       journeys: [
