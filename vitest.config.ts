@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     globalSetup: './test/global-setup.ts',
+    setupFiles: './test/set-seed.ts',
     include: [
       'src/**/*.test.{ts,tsx}',
       'boundaries.test.ts',
