@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    setupFiles: './test/set-seed.ts',
     // Vitest leaves one processor idle, which is half of a machine of two.
     maxWorkers: '100%',
     projects: [

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { importClient } from '../test/import-client.ts';
 import { describeOnBothEngines } from '../test/databases.ts';
+import { seed } from '../test/seed.ts';
 import { createTestServer } from '../test/server.ts';
 import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
 import { ExpectedState } from './crash-test/expected-state.ts';
@@ -10,8 +11,6 @@ import { crashTest } from './crash-test/run.ts';
 // The long one is `npm run crash-test`.
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   test('what was acknowledged outlives kills, and nothing is there by halves', async () => {
-    const seed = Date.now() % 1_000_000;
-    console.log(`crash test on ${engine}: seed ${seed}`);
     const result = await crashTest({ engine, rounds: 2, seed });
     expect(result.faults, `seed ${seed}`).toEqual([]);
     expect(result.acknowledged).toBeGreaterThan(0);

@@ -17,6 +17,8 @@ const nowhere: Night = { aboard: null, ground: undefined };
 interface OpenDay {
   grounds: readonly Ground[];
   nights: readonly Night[];
+  /** how often it was lived, as far as the date line decides it */
+  timesLived: number;
   isSkipped: boolean;
 }
 
@@ -175,6 +177,12 @@ export class DayBook {
     else this.#mayBeAboard.set(day, { modes: new Set([mode]), evidence });
   }
 
+  /** That the date line gives a date once more: it ends once more, even if nobody knows where. */
+  liveAgain(day: number): void {
+    const on = this.#on(day);
+    if (on) on.timesLived++;
+  }
+
   /** That no clock where the person was had this date. */
   skip(day: number): void {
     const on = this.#on(day);
@@ -201,7 +209,12 @@ export class DayBook {
   #on(day: number): OpenDay | undefined {
     if (!this.#has(day)) return undefined;
     // Most days of a life have nothing that is uncertain.
-    return (this.#days[day - this.#first] ??= { grounds: none, nights: none, isSkipped: false });
+    return (this.#days[day - this.#first] ??= {
+      grounds: none,
+      nights: none,
+      timesLived: 1,
+      isSkipped: false,
+    });
   }
 }
 
@@ -218,21 +231,50 @@ interface MayBeAboard {
 }
 
 function closed(date: string, open: OpenDay | undefined, possible: PossibleOfDay): LedgerDay {
-  const { maybe, mayNight, mayBeAboard } = possible;
   if (open?.isSkipped) return { date, grounds: [], nights: [] };
   const known = merged(open?.grounds ?? none);
-  const others = maybe?.filter((touch) => !known.some(({ among }) => isIn(touch, among))) ?? none;
-  // Of these places at least one was touched; unless the date is sure of another one already.
-  const perhaps = { among: others, isSure: known.length === 0 && !mayBeAboard };
-  const grounds = others.length > 0 ? [...known, perhaps] : known;
-  if (open && open.nights.length > 0) return { date, grounds, nights: open.nights };
-  const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
-  if (!mayBeAboard) {
-    return { date, grounds, nights: [ground ? { aboard: null, ground } : nowhere] };
+  const nights = open?.nights ?? none;
+  const missing = (open?.timesLived ?? 1) - nights.length;
+  const night = nights.length > 0 && missing <= 0 ? undefined : possibleNight(possible);
+  const others = possibleGrounds(known, possible, night);
+  return {
+    date,
+    grounds: others.length > 0 ? [...known, ...others] : known,
+    nights: night ? [...nights, ...Array.from({ length: missing }, () => night)] : nights,
+  };
+}
+
+/** What may have been touched besides what is known; one of the places where the date ended surely was. */
+function possibleGrounds(
+  known: readonly Ground[],
+  { maybe = none, mayBeAboard }: PossibleOfDay,
+  night: Night | undefined,
+): Ground[] {
+  const others = maybe.filter((touch) => !known.some(({ among }) => isIn(touch, among)));
+  const ended = night?.ground?.isSure ? night.ground.among : none;
+  const isEndKnown = known.some(
+    ({ among, isSure }) => isSure && among.every((touch) => isIn(touch, ended)),
+  );
+  if (ended.length === 0 || isEndKnown) {
+    // Of these places at least one was touched; unless the date is sure of another one already.
+    const isSure = known.length === 0 && !mayBeAboard;
+    return others.length > 0 ? [{ among: others, isSure }] : [];
   }
+  const byDay = others.filter((touch) => !isIn(touch, ended));
+  const atNight = ended.map((touch) => maybe.find((one) => isSameTown(one, touch)) ?? touch);
+  return [
+    ...(byDay.length > 0 ? [{ among: byDay, isSure: false }] : []),
+    { among: atNight, isSure: true },
+  ];
+}
+
+/** Where a date ended if no record is sure of it. */
+function possibleNight({ mayNight, mayBeAboard }: PossibleOfDay): Night {
+  const ground = mayNight && { among: mayNight, isSure: !mayBeAboard };
+  if (!mayBeAboard) return ground ? { aboard: null, ground } : nowhere;
   const { modes, evidence } = mayBeAboard;
   const night: Night = { aboard: null, ground, mayBeAboard: [...modes] };
-  return { date, grounds, nights: [evidence ? { ...night, evidence } : night] };
+  return evidence ? { ...night, evidence } : night;
 }
 
 /** Grounds in order, the same one after itself once with all evidence of it. */

@@ -225,6 +225,43 @@ describe('the date line in the ledger', () => {
     ]);
   });
 
+  it('has a land leg perhaps touch both countries on the date that ends at the line', () => {
+    // The 10th ends at the line, on whichever side of the border that is; the 9th comes again.
+    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+    expect(daysOf({ journeys }, '2024-06-08', '2024-06-11')).toEqual([
+      '2024-06-08 | ?',
+      '2024-06-09 US | ? US',
+      '2024-06-10 NZ (US) US | road:(NZ/US) US',
+      '2024-06-11 US | US',
+    ]);
+  });
+
+  it('has a land leg touch the country where its track was when the date ended at the line', () => {
+    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+    const spot = { country: 'FJ', region: '', town: '', point: null };
+    const tracks = [{ id: 't', journeyId: '', midnights: [{ date: '2024-06-10', spot }] }];
+    expect(daysOf({ journeys, tracks }, '2024-06-10', '2024-06-10')).toEqual([
+      '2024-06-10 NZ FJ US | FJ US',
+    ]);
+  });
+
+  it.each([
+    ['air', 'US', 'air'],
+    ['sea', 'US', 'sea'],
+    ['road', '(US) US', 'road:(NZ/US)'],
+  ] as const)(
+    'gives a date twice by %s if it is uncertain where it ended the second time',
+    (mode, touched, aboard) => {
+      // They left again on a day of June that nobody knows: where the 10th ended again is open.
+      const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', mode), leg('2024-06 HNL - AKL -')];
+      expect(daysOf({ journeys }, '2024-06-09', '2024-06-11')).toEqual([
+        '2024-06-09 US | ? US',
+        `2024-06-10 NZ ${touched} | ${aboard} (US/NZ)`,
+        '2024-06-11 (US/NZ) | (US/NZ)',
+      ]);
+    },
+  );
+
   it('is not crossed over the meridian of 180° to Samoa since 2012', () => {
     const journeys = [leg('2024-05-09 AKL 20:00 APW 01:00+1')];
     expect(daysOf({ journeys }, '2024-05-09', '2024-05-10')).toEqual([

@@ -270,6 +270,39 @@ describe('days aboard', () => {
     expect(days.at(-2)).toMatchObject({ grounds: [{ among: [{ spot: { country: 'US' } }] }] });
   });
 
+  it.each(['2024-06', '2024-22', '2024'])(
+    'leave open where a date that comes twice ended again, if they signed off in %s',
+    (signedOff) => {
+      const life = {
+        journeys: [leg('2024-06-10 AKL - HNL 10:00-1', 'road')],
+        engagements: [engagement(`a 2024-04 - ${signedOff} FCO`)],
+      };
+      expect(daysOf(life, '2024-06-08', '2024-06-11')).toEqual([
+        '2024-06-08 | sea',
+        // Aboard when they left Auckland, and aboard again until they signed off.
+        '2024-06-09 US | sea sea',
+        // The 10th ended at the date line and once more, aboard or in Rome.
+        '2024-06-10 NZ (US) (IT) | road:(NZ/US) (IT)',
+        '2024-06-11 (IT) | (IT)',
+      ]);
+    },
+  );
+
+  it('have the nights of leave surely touch home, on whichever date of a month they sign off', () => {
+    const life = {
+      engagements: [engagement('a 2024-01 - 2024-01 PPG', ['leave 2024-01-01 2024-01-02'])],
+      homes: [london],
+    };
+    // On each date of January they may have come by Pago Pago; those of leave, and the last one, end at home.
+    expect(daysOf(life, '2023-12-31', '2024-01-03')).toEqual([
+      '2023-12-31 GB | GB',
+      '2024-01-01 GB (AS) | GB',
+      '2024-01-02 (AS) GB | GB',
+      '2024-01-03 (GB/AS) | (GB)',
+    ]);
+    expect(daysOf(life, '2024-01-31', '2024-01-31')).toEqual(['2024-01-31 GB (AS) | GB']);
+  });
+
   it('leave what is missing before and after an engagement to be mended', () => {
     const life = {
       journeys: [

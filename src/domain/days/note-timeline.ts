@@ -137,15 +137,16 @@ class TimelineWriter {
         if (ground) this.#book.mayNight(day, ground.among);
         else this.#book.mayNightAboard(day, leg.mode);
       }
-      if (!ground || left === reached) return;
-      this.#eachDay(left, Math.min(reached, this.#knownTo), (day) =>
+      if (!ground || nights.length === 0) return;
+      this.#eachDay(left, Math.min(Math.max(left, reached), this.#knownTo), (day) =>
         this.#book.mayTouch(day, ground.among),
       );
       return;
     }
     const { midnights } = leg;
-    if (midnights) this.#noteMidnights(midnights, left, reached);
-    if (ground && reached > left) this.#noteLandDays(ground, left, reached, midnights);
+    if (leg.crossings > 0) this.#noteRepeatedDays(leg, left, reached);
+    if (midnights) this.#noteMidnights(midnights, nights, left, reached);
+    if (ground && nights.length > 0) this.#noteLandDays(ground, left, reached, midnights);
     for (const day of nights) {
       // Told of twice it is one night: the same leg under two ids, or an arrival after the next departure.
       if (day > this.#knownTo || day < this.#told) continue;
@@ -157,12 +158,24 @@ class TimelineWriter {
     this.#told = leg.crossings === 0 ? Math.max(this.#told, reached) : reached;
   }
 
+  /** Eastwards over the date line one date comes again; by arriving before leaving also those in between. */
+  #noteRepeatedDays(leg: Leg, left: number, reached: number): void {
+    for (const day of [...daysFrom(reached, left - 1), repeatedDay(leg, left, reached)]) {
+      if (day <= this.#knownTo) this.#book.liveAgain(day);
+    }
+  }
+
   /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */
-  #noteMidnights(midnights: ReadonlyMap<number, Touch>, left: number, reached: number): void {
-    this.#eachDay(left, Math.min(reached, this.#knownTo), (day) => {
+  #noteMidnights(
+    midnights: ReadonlyMap<number, Touch>,
+    nights: readonly number[],
+    left: number,
+    reached: number,
+  ): void {
+    this.#eachDay(left, Math.min(Math.max(left, reached), this.#knownTo), (day) => {
       const [began, ended] = [
         day > left && midnights.get(day - 1),
-        day < reached && midnights.get(day),
+        nights.includes(day) && midnights.get(day),
       ];
       if (began) this.#book.touch(day, this.#groundOf([began]));
       if (ended) this.#book.touch(day, this.#groundOf([ended]));
@@ -181,8 +194,12 @@ class TimelineWriter {
   ): void {
     const [from, to] = ground.among;
     if (to && from!.spot.country !== to.spot.country) {
-      if (!midnights.has(left)) this.#book.touch(left, { among: [to], isSure: false });
-      if (!midnights.has(reached - 1)) this.#book.touch(reached, { among: [from!], isSure: false });
+      if (reached !== left && !midnights.has(left)) {
+        this.#book.touch(left, { among: [to], isSure: false });
+      }
+      if (reached > left && !midnights.has(reached - 1)) {
+        this.#book.touch(reached, { among: [from!], isSure: false });
+      }
     }
     this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) => {
       if (!midnights.has(day - 1) && !midnights.has(day)) this.#book.touch(day, ground);
@@ -207,11 +224,19 @@ class TimelineWriter {
  * The dates that end while a leg is under way, each once; eastwards over the date line the one on which it
  * is crossed once more, as that comes again.
  */
-function nightsOf({ crossings, beforeLine }: Leg, departs: DayRange, arrives: DayRange): number[] {
-  const nights: number[] = [];
-  for (let day = departs.first; day < arrives.last; day++) nights.push(day);
-  if (crossings <= 0) return nights;
-  const span = Math.max(0, arrives.last - departs.first);
-  const repeated = departs.first + Math.floor(beforeLine * (span + 1));
-  return [...nights, Math.min(repeated, departs.first + span)].toSorted((one, next) => one - next);
+function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
+  const nights = daysFrom(departs.first, arrives.last - 1);
+  if (leg.crossings <= 0) return nights;
+  const repeated = repeatedDay(leg, departs.first, arrives.last);
+  return [...nights, repeated].toSorted((one, next) => one - next);
+}
+
+/** The date on which a leg eastwards crosses the date line. */
+function repeatedDay({ beforeLine }: Leg, left: number, reached: number): number {
+  const span = Math.max(0, reached - left);
+  return left + Math.min(Math.floor(beforeLine * (span + 1)), span);
+}
+
+function daysFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 }

@@ -37,9 +37,10 @@ it('is the same wherever it is cut into pieces', () => {
 });
 
 it('does not put together what no position is as long as', () => {
-  const started = performance.now();
-  const pieces = Array.from({ length: 2000 }, () => '1'.repeat(1000));
+  // Put together they would be read 20,000 times, up to 20 MB each time: for minutes.
+  const pieces = Array.from({ length: 20_000 }, () => '1'.repeat(1000));
   expect(read([...pieces, ' 10,20']).at).toEqual([[10, 20]]);
-  expect(read([...Array.from({ length: 2000 }, () => ', '.repeat(500)), ' 10,20']).at).toEqual([]);
-  expect(performance.now() - started).toBeLessThan(5000);
+  expect(read([...Array.from({ length: 20_000 }, () => ', '.repeat(500)), ' 10,20']).at).toEqual(
+    [],
+  );
 });
