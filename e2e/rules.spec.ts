@@ -98,7 +98,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await page.getByRole('option', { name: 'ES-CN' }).click();
     await form.getByLabel('Type').selectOption('Limit: no more than this many days');
     await form.getByLabel('Days', { exact: true }).fill('50');
-    await form.getByLabel('In', { exact: true }).selectOption('A year from a given day');
+    await form.getByLabel('Period', { exact: true }).selectOption('A year from a given day');
     await form.getByLabel('Year begins on').fill('6 Apr');
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(form.getByText(/such as 04-06\.$/)).toBeVisible();
@@ -115,7 +115,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
 
     await own.getByRole('button', { name: 'Edit The employer’s' }).click();
     const edited = page.getByRole('dialog', { name: 'Edit The employer’s' });
-    await edited.getByLabel('In', { exact: true }).selectOption('A calendar year');
+    await edited.getByLabel('Period', { exact: true }).selectOption('A calendar year');
     await edited.getByRole('button', { name: 'Save' }).click();
     await expect(own.getByText('60 of 50')).toBeVisible();
 
