@@ -144,7 +144,7 @@ test('days are corrected from the calendar and from a table, and the corrections
       .getByRole('option', { name: /Montreal|Montréal/ })
       .first()
       .click();
-    await form.getByLabel('Why').fill('A weekend with friends.');
+    await form.getByLabel('Reason').fill('A weekend with friends.');
     await save.click();
     await expect(page.getByText('2 days corrected.')).toBeVisible();
   });
