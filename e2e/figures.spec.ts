@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'parallel' });
-
 interface Count {
   /** the card or the column it stands in */
   kind: string;
@@ -30,10 +28,10 @@ async function countsOf(page: Page): Promise<Count[]> {
         };
       }),
     );
-  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'There', 'Back'];
+  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'Outbound', 'Return'];
   return found.flatMap(({ kind, label, href, isCell }) => {
     const said =
-      /([\d,]+) (?:journeys?|undated|without a duration)/.exec(label) ??
+      /([\d,]+) (?:journeys?|of unknown year|without a duration)/.exec(label) ??
       // the segment of a column: `1998, Air: 14`
       /, \w+: ([\d,]+)$/.exec(label) ??
       (isCell && !counted.includes(kind) ? null : /^([\d,]+)$/.exec(label));
@@ -66,132 +64,126 @@ const screens = {
   '/Charts_Date/alex+sam?modes=air': 3,
 };
 
-for (const [path, kinds] of Object.entries(screens)) {
-  test(`numbers of ${path} open as many journeys`, async ({ newcomer }) => {
-    const { page } = await newcomer('Alex Marlow', { sample: true });
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect.poll(async () => (await countsOf(page)).length).toBeGreaterThan(3);
-    const counts = await countsOf(page);
-    expect(new Set(counts.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(kinds);
-    for (const { journeys, href, kind } of someOf(counts)) {
-      // As a click does, without loading the app anew.
-      await page.evaluate((address) => history.pushState(null, '', address), href);
-      await expect(page).toHaveURL(href);
-      const headline = page
-        .getByRole('main')
-        .getByText(/^[\d,]+ (journey|flight)s?$/)
-        .first();
-      const written = new RegExp(`^${journeys.toLocaleString('en-GB')} (journey|flight)s?$`);
-      await expect(headline, `${kind} on ${path}: ${href}`).toHaveText(written);
-    }
-  });
+/** Goes to an address as a click does, without loading the app again. */
+async function go(page: Page, address: string): Promise<void> {
+  await page.evaluate((path) => history.pushState(null, '', path), address);
+  await expect(page).toHaveURL(address);
 }
 
-test('every leg of the table of distances opens itself', async ({ newcomer }) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.goto('/Tables_Distance/alex');
-  await page
-    .getByRole('link', { name: /^1: LHR to SYD/ })
-    .first()
-    .click();
-  await expect(page.getByRole('dialog')).toContainText('LHR London');
-});
+const headline = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByText(/^[\d,]+ (journey|flight)s?$/)
+    .first();
 
-test('a table is sorted, filtered and downloaded', async ({ newcomer }) => {
+test('each number of a chart or table opens as many journeys', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.goto('/Tables_Airport/alex');
-  await page.getByRole('searchbox', { name: 'Search this table' }).fill('fiumicino');
-  await expect(page.getByText(/^\d+ of \d+ rows$/)).toBeVisible();
-  await expect(page.getByRole('row', { name: /^FCO/ })).toBeVisible();
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /CSV/ }).click();
-  expect((await download).suggestedFilename()).toMatch(/airports.*\.csv$/);
-});
+  await page.goto('/Log/alex');
+  await expect(headline(page)).toBeVisible();
+  for (const [path, kinds] of Object.entries(screens)) {
+    await test.step(path, async () => {
+      await go(page, path);
+      await expect
+        .poll(async () => new Set((await countsOf(page)).map(({ kind }) => kind)).size)
+        .toBeGreaterThanOrEqual(kinds);
+      const counts = await countsOf(page);
+      expect(counts.length).toBeGreaterThan(3);
+      for (const { journeys, href, kind } of someOf(counts)) {
+        await go(page, href);
+        const written = new RegExp(`^${journeys.toLocaleString('en-GB')} (journey|flight)s?$`);
+        await expect(headline(page), `${kind} on ${path}: ${href}`).toHaveText(written);
+      }
+    });
+  }
 
-test('two people are told apart and taken together', async ({ newcomer }) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  const totalOf = async (people: string) => {
-    await page.goto(`/Log/${people}`);
-    const text = await page
-      .getByRole('main')
-      .getByText(/^[\d,]+ journeys$/)
+  await test.step('a leg of the table of distances opens itself', async () => {
+    await page.goto('/Tables_Distance/alex');
+    await page
+      .getByRole('link', { name: /^1: LHR to SYD/ })
       .first()
-      .innerText();
-    return Number(text.replace(/\D/g, ''));
-  };
-  const [alex, sam, either] = [
-    await totalOf('alex'),
-    await totalOf('sam'),
-    await totalOf('alex+sam'),
-  ];
-  // A journey of both counts once when they are taken together.
-  expect(either).toBeLessThan(alex + sam);
-  expect(either).toBeGreaterThan(Math.max(alex, sam));
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('LHR London');
+  });
+
+  await test.step('a table is searched and downloaded', async () => {
+    await page.goto('/Tables_Airport/alex');
+    await page.getByRole('searchbox', { name: 'Search this table' }).fill('fiumicino');
+    await expect(page.getByText(/^\d+ of \d+ rows$/)).toBeVisible();
+    await expect(page.getByRole('row', { name: /^FCO/ })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: /CSV/ }).click();
+    expect((await download).suggestedFilename()).toMatch(/airports.*\.csv$/);
+  });
+
+  await test.step('a journey of two people counts once when they are taken together', async () => {
+    const totalOf = async (people: string) => {
+      await page.goto(`/Log/${people}`);
+      return Number((await headline(page).innerText()).replaceAll(/\D/g, ''));
+    };
+    const [alex, sam] = [await totalOf('alex'), await totalOf('sam')];
+    const either = await totalOf('alex+sam');
+    expect(either).toBeLessThan(alex + sam);
+    expect(either).toBeGreaterThan(Math.max(alex, sam));
+  });
 });
 
-test('each number of a year leads to its rows', async ({ newcomer }) => {
+test('each number of a year and of a route leads to its rows', async ({ newcomer }) => {
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourneys(
+    { date: '1990-06-12', statedDuration: 460 },
+    { date: '1990-06-20', from: 'JFK', to: 'LHR' },
     { date: '1998-06-12' },
     { date: '1998-06-20', from: 'JFK', to: 'FCO' },
     { date: '1999-06-20', from: 'FCO', to: 'LHR' },
   );
   const { page } = alex;
+  await page.goto('/Log/alex');
+  await expect(headline(page)).toBeVisible();
   const main = page.getByRole('main');
-  const facts = main.getByRole('region', { name: 'Totals' });
-  const open = async (name: string, number: string) => {
-    await page.goto('/Details_per_Year/alex?year=1998');
-    const fact = facts.locator('div').filter({ has: page.getByText(name, { exact: true }) });
-    await fact.getByRole('link', { name: number }).click();
-  };
-  await open('Airports', '3');
-  await expect(page).toHaveURL('/Tables_Airport/alex?year=1998');
-  await expect(page).toHaveTitle('Table of airports · Sojourn');
-  // The head and three airports.
-  await expect(main.getByRole('row')).toHaveCount(4);
-  await open('Countries', '3');
-  await expect(page).toHaveURL('/Charts_Region/alex?year=1998');
-  await open('Journeys', '2');
-  await expect(page).toHaveURL('/Log/alex?year=1998');
-});
+  await test.step('a year', async () => {
+    const facts = main.getByRole('region', { name: 'Totals' });
+    const open = async (name: string, number: string) => {
+      await go(page, '/Details_per_Year/alex?year=1998');
+      const fact = facts.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+      await fact.getByRole('link', { name: number }).click();
+    };
+    await open('Airports', '3');
+    await expect(page).toHaveURL('/Tables_Airport/alex?year=1998');
+    await expect(page).toHaveTitle('Table of airports · Sojourn');
+    // The head and three airports.
+    await expect(main.getByRole('row')).toHaveCount(4);
+    await open('Countries', '3');
+    await expect(page).toHaveURL('/Charts_Region/alex?year=1998');
+    await open('Journeys', '2');
+    await expect(page).toHaveURL('/Log/alex?year=1998');
+  });
 
-test('a year says what the year before was, which opens its rows too', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  await alex.makeJourneys({ date: '1996-06-12' }, { date: '1998' }, { date: '1999' });
-  const { page } = alex;
-  const factsOf = async (year: number) => {
-    await page.goto(`/Details_per_Year/alex?year=${year}`);
-    return page.getByRole('main').getByRole('region', { name: `Compared with ${year - 1}` });
-  };
-  const facts = await factsOf(1998);
-  await expect(facts.getByText('none in 1997')).toHaveCount(5);
-  await expect(facts.getByRole('link', { name: 'Unknown' })).toHaveAttribute(
-    'href',
-    '/Log/alex?year=1998&timed=no',
-  );
-  const later = await factsOf(1999);
-  await expect(later.getByText('unknown in 1998')).toHaveCount(1);
-  await later.getByRole('link', { name: '1 in 1998' }).click();
-  await expect(page).toHaveURL('/Log/alex?year=1998');
-});
+  await test.step('the year before it', async () => {
+    await go(page, '/Details_per_Year/alex?year=1998');
+    const facts = main.getByRole('region', { name: 'Compared with 1997' });
+    await expect(facts.getByText('none in 1997')).toHaveCount(5);
+    await expect(facts.getByRole('link', { name: 'Unknown' })).toHaveAttribute(
+      'href',
+      '/Log/alex?year=1998&timed=no',
+    );
+    await go(page, '/Details_per_Year/alex?year=1999');
+    const later = main.getByRole('region', { name: 'Compared with 1998' });
+    await expect(later.getByText('unknown in 1998')).toHaveCount(1);
+    await later.getByRole('link', { name: '2 in 1998' }).first().click();
+    await expect(page).toHaveURL('/Log/alex?year=1998');
+  });
 
-test('each number of a route leads to its rows', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  await alex.makeJourneys(
-    { date: '1998-06-12', statedDuration: 460 },
-    { date: '1998-06-20', from: 'JFK', to: 'LHR' },
-  );
-  const { page } = alex;
-  const open = async (name: string) => {
-    await page.goto('/Details_per_Route/alex');
-    const summary = page.getByRole('main').getByRole('region', { name: 'Summary' });
-    const fact = summary.locator('div').filter({ has: page.getByText(name, { exact: true }) });
-    await fact.getByRole('link').click();
-    await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?route=/);
-    return new URL(page.url()).searchParams.get('timed');
-  };
-  expect(await open('One way')).toBeNull();
-  expect(await open('Distance')).toBeNull();
-  expect(await open('Average time')).toBe('yes');
+  await test.step('a route', async () => {
+    const timedOf = async (name: string) => {
+      await go(page, '/Details_per_Route/alex');
+      const summary = main.getByRole('region', { name: 'Summary' });
+      const fact = summary.locator('div').filter({ has: page.getByText(name, { exact: true }) });
+      await fact.getByRole('link').click();
+      await expect(page).toHaveURL(/^[^?]*\/Log\/alex\?route=/);
+      return new URL(page.url()).searchParams.get('timed');
+    };
+    expect(await timedOf('One way')).toBeNull();
+    expect(await timedOf('Distance')).toBeNull();
+    expect(await timedOf('Average time')).toBe('yes');
+  });
 });

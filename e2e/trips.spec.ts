@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { tripKind, type TripRecord } from '../src/domain/trips/trip.ts';
+import { stayKind } from '../src/domain/stays/stay.ts';
+import { newId } from '../src/domain/shared/ids.ts';
 import { addDays } from '../src/domain/shared/calendar-day.ts';
 import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
@@ -21,7 +23,7 @@ async function makeTrips(of: Member, ...trips: Partial<TripRecord>[]): Promise<v
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test('trips are found in the days: accepted, named, dismissed and restored, each undone', async ({
+test('trips are suggested from the days: accepted, named, dismissed and restored, each undone', async ({
   newcomer,
   expectAccessible,
 }) => {
@@ -29,57 +31,69 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
   await page.goto('/Trips');
   const found = page.getByRole('region', { name: 'Suggested trips' });
   await expect(found.getByText(/\d+ suggested trips/)).toBeVisible(worked);
-  // An archive that has trips already keeps them folded.
+  // An archive that has trips keeps the suggestions folded.
   await found.getByText('Suggested trips', { exact: true }).click();
   await expectAccessible(page);
 
-  await found.getByRole('button', { name: /^Rename and accept Milan, October 2026/ }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Two cities');
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await page.getByRole('link', { name: 'Two cities' }).click();
-  await expect(page).toHaveURL(/\/Trips\/Two_cities$/);
-  await expect(heading(page, 'Two cities')).toBeVisible();
-  await expect(page.getByRole('region', { name: /^Route of Two cities/ })).toHaveAttribute(
-    'aria-busy',
-    'false',
-    worked,
-  );
-  await expectAccessible(page);
+  await test.step('one is named and accepted', async () => {
+    await found.getByRole('button', { name: /^Rename and accept Milan, October 2026/ }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('Two cities');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('link', { name: 'Two cities' }).click();
+    await expect(page).toHaveURL(/\/Trips\/Two_cities$/);
+    await expect(heading(page, 'Two cities')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Route of Two cities/ })).toHaveAttribute(
+      'aria-busy',
+      'false',
+      worked,
+    );
+    await expectAccessible(page);
+    // A journey of the page leads back to it.
+    await page.getByRole('region', { name: 'Day by day' }).getByRole('link').first().click();
+    await page.getByRole('dialog').getByRole('link', { name: 'Two cities' }).click();
+    await expect(heading(page, 'Two cities')).toBeVisible();
+  });
 
-  // The journeys of the page are those that lead back to it.
-  await page.getByRole('region', { name: 'Day by day' }).getByRole('link').first().click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Two cities' }).click();
-  await expect(heading(page, 'Two cities')).toBeVisible();
+  await test.step('suggestions and trips are dismissed and restored', async () => {
+    await page.getByRole('link', { name: 'All trips' }).click();
+    await found.getByText('Suggested trips', { exact: true }).click();
+    await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
+    const dismissed = page.getByRole('region', { name: 'Dismissed' });
+    await dismissed.getByText('Dismissed', { exact: true }).click();
+    const accept = found.getByRole('button', { name: /^Accept Edinburgh, September 2026/ });
+    await expect(accept).toBeHidden();
+    // A suggestion becomes a suggestion again, and no trip.
+    await dismissed
+      .getByRole('button', { name: /^Suggest Edinburgh, September 2026 again/ })
+      .click();
+    await expect(dismissed).toBeHidden();
+    await accept.click();
+    await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
+    // A named trip becomes a trip again.
+    await page.getByRole('link', { name: 'Two cities' }).click();
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name: 'Dismiss' }).click();
+    await dismissed.getByText('Dismissed', { exact: true }).click();
+    await dismissed.getByRole('button', { name: 'Restore Two cities' }).click();
+    await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+    await found.getByText('Suggested trips', { exact: true }).click();
+  });
 
-  await page.getByRole('link', { name: 'All trips' }).click();
-  await found.getByText('Suggested trips', { exact: true }).click();
-  await found.getByRole('button', { name: /^Dismiss Edinburgh, September 2026/ }).click();
-  const dismissed = page.getByRole('region', { name: 'Dismissed' });
-  await dismissed.getByText('Dismissed', { exact: true }).click();
-  const accept = found.getByRole('button', { name: /^Accept Edinburgh, September 2026/ });
-  await expect(accept).toBeHidden();
-  // A suggestion is one again, and no trip.
-  await dismissed.getByRole('button', { name: /^Suggest Edinburgh, September 2026 again/ }).click();
-  await expect(dismissed).toBeHidden();
-  await accept.click();
-  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeVisible();
-  // A trip that somebody has made their own is a trip again.
-  await page.getByRole('link', { name: 'Two cities' }).click();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Dismiss' }).click();
-  await dismissed.getByText('Dismissed', { exact: true }).click();
-  await dismissed.getByRole('button', { name: 'Restore Two cities' }).click();
-  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
-  await found.getByText('Suggested trips', { exact: true }).click();
-
-  await page.getByRole('searchbox', { name: 'Search trips' }).fill('nowhere at all');
-  await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
-  await expect(page.getByText('No trips match these filters.')).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search trips' }).fill('two');
-  await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
-  await page.getByRole('searchbox', { name: 'Search trips' }).fill('');
+  await test.step('the search filters trips and suggestions', async () => {
+    const search = page.getByRole('searchbox', { name: 'Search trips' });
+    await search.fill('nowhere at all');
+    await expect(page).toHaveURL(/\?q=nowhere\+at\+all$/);
+    await expect(page.getByText('No trips match these filters.')).toBeVisible();
+    await search.fill('two');
+    await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Edinburgh, September 2026' })).toBeHidden();
+    await search.fill('oslo');
+    const lines = found.getByRole('listitem');
+    await expect(lines).not.toHaveCount(0);
+    for (const text of await lines.allTextContents()) expect(text).toMatch(/oslo/i);
+    await search.fill('');
+  });
 
   await found.getByRole('button', { name: /^Accept all/ }).click();
   const added = page
@@ -88,88 +102,84 @@ test('trips are found in the days: accepted, named, dismissed and restored, each
     .last();
   // It stays as long as the pointer is on it, however long the map takes.
   await added.hover();
-  // A year of which the sample has no trip yet.
+  // The sample has no trip of this year yet.
   const of1985 = page.getByRole('heading', { level: 2, name: /^1985 / });
   await expect(of1985).toBeVisible();
-  // All of them are taken back as the one deed that they were.
+  // All of them are undone together.
   await added.getByRole('button', { name: 'Undo' }).click();
   await expect(of1985).toBeHidden();
   await expect(found).toBeVisible(worked);
   await expect(page.getByRole('link', { name: 'Two cities' })).toBeVisible();
 });
 
-test('two trips are merged and one is split, and both are undone', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeTrips(
-    alex,
-    { name: 'Norway', from: '1998-06-01', to: '1998-06-10' },
-    { name: 'Sweden', from: '1998-06-10', to: '1998-06-20' },
-    { name: 'Lapland', from: '1998-12-02', to: '1998-12-16' },
-  );
-  const { id: personId } = await alex.person();
-  const stay = (index: number, town: string, arrival: string, departure: string) => ({
-    id: `01900000-0000-7000-9000-${String(index).padStart(12, '0')}`,
-    values: {
-      people: [{ personId }],
-      kind: 'hotel',
-      arrival,
-      departure,
-      name: '',
-      town,
-      region: '',
-      country: 'NO',
-      placeId: null,
-      point: null,
-      note: '',
-    },
+test('the page of a trip has its travellers, days and missing legs', async ({
+  newcomer,
+  expectAccessible,
+}) => {
+  const { page } = await newcomer('Alex Marlow', { sample: true });
+  await test.step('people who took different routes', async () => {
+    await page.goto('/Trips/NZ');
+    const figures = page.getByRole('region', { name: 'Distance by mode' });
+    await expect(figures.getByText('Alex’s route. Robin took a different one.')).toBeVisible();
+    await expect(page.getByText('47,788 km (Alex)')).toBeVisible();
+    await expect(figures).toContainText('Alex 47,788 km · Robin 44,603 km');
+    const legs = page.getByRole('region', { name: 'Day by day' }).getByRole('listitem');
+    await expect(legs.filter({ hasText: 'Rome → Dubai' }).last()).toContainText('Alex · EK 98');
+    await expect(legs.filter({ hasText: 'London → Dubai' }).last()).toContainText('Robin · EK 2');
+    // Both of them were on this one.
+    await expect(legs.filter({ hasText: 'Dubai → Auckland' }).last()).not.toContainText('Alex');
+    // In New Zealand from 1 June to 10 July and on 18 and 19 July: 40 and 2; in the Cook Islands, beyond
+    // the date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
+    const countries = page.getByRole('region', { name: 'Days by country' });
+    await expect(countries).toContainText('New Zealand42 days', worked);
+    await expect(countries).toContainText('Cook Islands8 days');
+    await expect(countries).toContainText('United Arab Emirates3 days');
+    await expectAccessible(page);
   });
-  await alex.post(alex.api('/stays'), {
-    records: [
-      stay(0, 'Oslo', '1998-06-01', '1998-06-05'),
-      stay(1, 'Bergen', '1998-06-05', '1998-06-10'),
-    ],
-    places: [],
+
+  await test.step('a missing leg of a planned trip, and its form', async () => {
+    await page.goto('/Trips/New_Zealand_once_more');
+    const missing = page.getByRole('region', { name: 'Still missing' });
+    // By road and over the strait some time in April, and home from Auckland.
+    const gap = missing.getByRole('listitem').filter({ hasText: 'No journey from' });
+    await expect(gap).toHaveText(
+      /^No journey from Wellington.* to Auckland.*, between 21 Mar and 14 Apr/,
+    );
+    await gap.getByRole('button', { name: 'Add a journey' }).click();
+    const form = page.getByRole('dialog', { name: 'New journey' });
+    await expect(form.getByRole('textbox', { name: 'Day', exact: true })).toHaveValue(
+      '14 Apr 2027',
+    );
+    await expect(form.getByRole('textbox', { name: 'From' })).toHaveValue(/Wellington/);
+    await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/Auckland/);
   });
-  const { page } = alex;
-  // In whatever letter case.
-  await page.goto('/Trips/norway');
-  await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
-  await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
-  await expect(page.getByText('4 nights', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Merge with Sweden' }).click();
-  await expect(page.getByText('1 Jun 1998 – 20 Jun 1998 · 20 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
 
-  // Months apart it is asked, with what becomes of them.
-  await page.goto('/Trips/Lapland');
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Merge with Sweden …' }).click();
-  const question = page.getByRole('dialog', { name: 'Merge Sweden and Lapland?' });
-  await expect(question).toContainText('164 days lie between them.');
-  await expect(question).toContainText('one trip of 190 days, 10 Jun 1998 – 16 Dec 1998.');
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText('2 Dec 1998 – 16 Dec 1998 · 15 days')).toBeVisible();
-  await page.goto('/Trips/norway');
+  await test.step('the trips of one person, and quick find', async () => {
+    await page.goto('/Trips?person=robin&q=lions');
+    await expect(page.getByText('1 trip', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('44,603 km')).toBeVisible();
+    await heading(page, 'Trips').click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('textbox').fill('antarctica');
+    const trips = page.getByRole('dialog').getByRole('group', { name: 'Trips' });
+    await expect(trips.getByRole('option')).not.toHaveCount(0);
+    await trips.getByRole('option').first().click();
+    await expect(page).toHaveURL(/\/Trips\/./);
+  });
 
-  await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Split' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog
-    .getByLabel('The second trip begins with')
-    .selectOption({ label: '5 Jun 1998: Bergen' });
-  await dialog.getByLabel('Name of the second trip').fill('The west');
-  await dialog.getByRole('button', { name: 'Split' }).click();
-  await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
-  await page.getByRole('link', { name: 'The west' }).click();
-  await expect(heading(page, 'The west')).toBeVisible();
-  await expect(page.getByText('5 Jun 1998 – 10 Jun 1998 · 6 days')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('There is no trip “The_west” in this archive.')).toBeVisible();
+  await test.step('on a phone on its side the buttons do not cover the countries', async () => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/Trips/The_long_way_round_the_south');
+    const countries = await boxOf(
+      page.getByText(/Argentina.*Antarctica|Antarctica.*Argentina/).first(),
+    );
+    const edit = await boxOf(page.getByRole('button', { name: 'Edit' }));
+    const more = await boxOf(page.getByRole('button', { name: 'More actions' }));
+    expect([overlaps(edit, countries), overlaps(more, countries)]).toEqual([false, false]);
+  });
 });
 
-test('a trip to come counts down and lacks beds, on a phone; a viewer is told, and mends nothing', async ({
+test('trips are merged, split and edited, and a planned one lacks beds', async ({
   newcomer,
   expectAccessible,
 }) => {
@@ -178,172 +188,123 @@ test('a trip to come counts down and lacks beds, on a phone; a viewer is told, a
   const [from, to] = [addDays(today, 12), addDays(today, 15)];
   await makeTrips(
     alex,
+    { name: 'Norway', from: '1998-06-01', to: '1998-06-10' },
+    { name: 'Sweden', from: '1998-06-10', to: '1998-06-20' },
+    { name: 'Lapland', from: '1998-12-02', to: '1998-12-16' },
     { name: 'The lakes', from, to },
-    { name: 'The long walk', from: '2090-11-26', to: '2092-12-31' },
     { name: 'North', from: '2089-22', to: '2089-22' },
     { name: 'South', from: '2088-06', to: '2088-07' },
     { name: 'West', from: '2087-05-03~', to: '2087' },
   );
-  const { page } = alex;
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto('/Trips/The_Lakes');
-  await expect(page.getByText('in 12 days')).toBeVisible();
-  const missing = page.getByRole('region', { name: 'Still missing' });
-  await expect(missing.getByText('No accommodation for 3 nights')).toBeVisible();
-  await expectAccessible(page);
-
+  const { id: personId } = await alex.person();
+  const stay = (town: string, arrival: string, departure: string) => ({
+    id: newId(),
+    values: {
+      ...blankOf(stayKind.fields),
+      people: [{ personId }],
+      kind: 'hotel',
+      arrival,
+      departure,
+      town,
+      country: 'NO',
+    },
+  });
+  await alex.post(alex.api('/stays'), {
+    records: [stay('Oslo', '1998-06-01', '1998-06-05'), stay('Bergen', '1998-06-05', '1998-06-10')],
+    places: [],
+  });
   const sam = await newcomer('Sam Carter', { joins: alex, as: 'viewer' });
-  await sam.page.goto('/Trips/The_lakes');
-  await expect(sam.page.getByText('No accommodation for 3 nights')).toBeVisible();
-  await expect(sam.page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
-  await expect(sam.page.getByRole('button', { name: 'Edit' })).toBeHidden();
-
-  await missing.getByRole('button', { name: 'Add a stay' }).click();
-  const drawer = page.getByRole('dialog');
-  await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('The inn');
-  await drawer.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(missing).toBeHidden();
-  await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
-
-  // Of a summer nobody knows how many days away it is.
-  await page.goto('/Trips/North');
-  await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
-  await page.goto('/Trips');
-  await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
-  await expect(page.getByText('in June 2088', { exact: true })).toBeVisible();
-  await expect(page.getByText('around 3 May 2087', { exact: true })).toBeVisible();
-
-  // Two years, of which one has a 29 February, and the 35 days from 26 November to 31 December.
-  await page.goto('/Trips/The_long_walk');
-  await expect(
-    missing.getByText('No accommodation for 766 nights, 26 Nov 2090 – 31 Dec 2092'),
-  ).toBeVisible();
-});
-
-test('a trip to come says which leg of its route is missing, and the form of it begins with that', async ({
-  newcomer,
-}) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.goto('/Trips/New_Zealand_once_more');
-  const missing = page.getByRole('region', { name: 'Still missing' });
-  // By road and over the strait some time in April, and home from Auckland.
-  const gap = missing.getByRole('listitem').filter({ hasText: 'No journey from' });
-  await expect(gap).toHaveText(
-    /^No journey from Wellington.* to Auckland.*, between 21 Mar and 14 Apr/,
-  );
-  await gap.getByRole('button', { name: 'Add a journey' }).click();
-  const form = page.getByRole('dialog', { name: 'New journey' });
-  await expect(form.getByRole('textbox', { name: 'Day', exact: true })).toHaveValue('14 Apr 2027');
-  await expect(form.getByRole('textbox', { name: 'From' })).toHaveValue(/Wellington/);
-  await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/Auckland/);
-});
-
-test('the head of a trip on a phone on its side keeps its buttons off the countries', async ({
-  newcomer,
-}) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.setViewportSize({ width: 844, height: 390 });
-  await page.goto('/Trips/The_long_way_round_the_south');
-  const countries = await boxOf(
-    page.getByText(/Argentina.*Antarctica|Antarctica.*Argentina/).first(),
-  );
-  const edit = await boxOf(page.getByRole('button', { name: 'Edit' }));
-  const more = await boxOf(page.getByRole('button', { name: 'More actions' }));
-  expect([overlaps(edit, countries), overlaps(more, countries)]).toEqual([false, false]);
-});
-
-test('trips are found by country, year and name, by the quick find and among the suggested, too', async ({
-  newcomer,
-}) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.goto('/Trips');
-  const search = page.getByRole('searchbox', { name: 'Search trips' });
-  await search.fill('1979');
-  await expect(page.getByRole('link', { name: 'Berlin, the first time' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Kenya' })).toBeHidden();
-
-  // Its keys are not those of a field.
-  await heading(page, 'Trips').click();
-  await page.keyboard.press('Control+k');
-  await page.getByRole('dialog').getByRole('textbox').fill('antarctica');
-  const trips = page.getByRole('dialog').getByRole('group', { name: 'Trips' });
-  await expect(trips.getByRole('option')).not.toHaveCount(0);
-  await trips.getByRole('option').first().click();
-  await expect(page).toHaveURL(/\/Trips\/./);
-
-  // Those that are proposed are called by their places and month.
-  await page.goto('/Trips');
-  const found = page.getByRole('region', { name: 'Suggested trips' });
-  await found.locator('summary').click();
-  const lines = found.getByRole('listitem');
-  await expect(lines.first()).toBeVisible();
-  await search.fill('oslo');
-  await expect(lines).not.toHaveCount(0);
-  for (const text of await lines.allTextContents()) expect(text).toMatch(/oslo/i);
-});
-
-test('people who travelled apart are told apart, and the figures are of whoever went furthest', async ({
-  newcomer,
-  expectAccessible,
-}) => {
-  const { page } = await newcomer('Alex Marlow', { sample: true });
-  await page.goto('/Trips/NZ');
-  const figures = page.getByRole('region', { name: 'Distance by mode' });
-  await expect(figures.getByText('Alex’s way; Robin’s differs')).toBeVisible();
-  await expect(page.getByText('47,788 km (Alex)')).toBeVisible();
-  await expect(figures).toContainText('Alex 47,788 km · Robin 44,603 km');
-  const legs = page.getByRole('region', { name: 'Day by day' }).getByRole('listitem');
-  await expect(legs.filter({ hasText: 'Rome → Dubai' }).last()).toContainText('Alex · EK 98');
-  await expect(legs.filter({ hasText: 'London → Dubai' }).last()).toContainText('Robin · EK 2');
-  // Both of them were on this one.
-  await expect(legs.filter({ hasText: 'Dubai → Auckland' }).last()).not.toContainText('Alex');
-  // In New Zealand from 1 June to 10 July and on 18 and 19 July: 40 and 2; in the Cook Islands, beyond the
-  // date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
-  const countries = page.getByRole('region', { name: 'Days by country' });
-  await expect(countries).toContainText('New Zealand42 days', worked);
-  await expect(countries).toContainText('Cook Islands8 days');
-  await expect(countries).toContainText('United Arab Emirates3 days');
-  await expectAccessible(page);
-
-  // Asked for, Robin's figures are Robin's.
-  await page.goto('/Trips?person=robin&q=lions');
-  await expect(page.getByText('1 trip', { exact: true }).first()).toBeVisible();
-  await expect(page.getByText('44,603 km')).toBeVisible();
-});
-
-test('a cost is read as it is typed, in either habit, and what cannot be read is not kept', async ({
-  newcomer,
-}) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeTrips(alex, { name: 'Norway', from: '1998-06-01', to: '1998-06-10' });
   const { page } = alex;
-  await page.goto('/Trips/Norway');
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const drawer = page.getByRole('dialog');
-  const costs = drawer.getByRole('group', { name: 'Costs' });
-  const add = async (amount: string, currency: string) => {
-    await costs.getByLabel('Amount').fill(amount);
-    await costs.getByLabel('Currency').fill(currency);
-    await costs.getByRole('button', { name: 'Add this cost' }).click();
+  const act = async (name: string) => {
+    await page.getByRole('button', { name: 'More actions' }).click();
+    await page.getByRole('menuitem', { name }).click();
   };
-  await add('245,50', 'GBP');
-  await expect(costs.getByText('£245.50')).toBeVisible();
-  await expect(costs.getByLabel('Amount')).toHaveValue('');
-  await add('1.234,50', 'EUR');
-  await expect(costs.getByText('€1,234.50')).toBeVisible();
-  await add('1.234', 'KWD');
-  await expect(costs.getByText('KWD 1.234')).toBeVisible();
-  await add('12,34,5', 'GBP');
-  await expect(costs.getByText(/^Enter a number from 0/)).toBeVisible();
-  await costs.getByLabel('Amount').fill('1 234,5');
-  await costs.getByRole('button', { name: 'Add this cost' }).click();
-  await expect(costs.getByText('£1,234.50')).toBeVisible();
+  await test.step('merge, and undo', async () => {
+    // An address is in any letter case.
+    await page.goto('/Trips/norway');
+    await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
+    await expect(page.getByText('5 nights', { exact: true })).toBeVisible();
+    await expect(page.getByText('4 nights', { exact: true })).toBeVisible();
+    await act('Merge with Sweden');
+    await expect(page.getByText('1 Jun 1998 – 20 Jun 1998 · 20 days')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('1 Jun 1998 – 10 Jun 1998 · 10 days')).toBeVisible();
 
-  await drawer.getByLabel('Short name').fill('World_Tours');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer.getByText('This address is reserved for a screen.')).toBeVisible();
-  await drawer.getByLabel('Short name').fill('Norway');
-  await drawer.getByRole('button', { name: 'Save' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Costs' })).toContainText('£1,480.00');
+    // With months between them the merge is confirmed first.
+    await page.goto('/Trips/Lapland');
+    await act('Merge with Sweden…');
+    const question = page.getByRole('dialog', { name: 'Merge Sweden and Lapland?' });
+    await expect(question).toContainText('There are 164 days between them.');
+    await expect(question).toContainText('one trip of 190 days, 10 Jun 1998 – 16 Dec 1998.');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByText('2 Dec 1998 – 16 Dec 1998 · 15 days')).toBeVisible();
+  });
+
+  await test.step('costs and the short name are checked', async () => {
+    await page.goto('/Trips/norway');
+    await page.getByRole('button', { name: 'Edit' }).click();
+    const drawer = page.getByRole('dialog');
+    const costs = drawer.getByRole('group', { name: 'Costs' });
+    const add = async (amount: string, currency: string) => {
+      await costs.getByLabel('Amount').fill(amount);
+      await costs.getByLabel('Currency').fill(currency);
+      await costs.getByRole('button', { name: 'Add this cost' }).click();
+    };
+    await add('245,50', 'GBP');
+    await expect(costs.getByText('£245.50')).toBeVisible();
+    await expect(costs.getByLabel('Amount')).toHaveValue('');
+    await add('12,34,5', 'GBP');
+    await expect(costs.getByText(/^Enter a number from 0/)).toBeVisible();
+    await add('1 234,5', 'GBP');
+    await expect(costs.getByText('£1,234.50')).toBeVisible();
+    await drawer.getByLabel('Short name').fill('World_Tours');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer.getByText(/^This address is reserved/)).toBeVisible();
+    await drawer.getByLabel('Short name').fill('Norway');
+    await drawer.getByRole('button', { name: 'Save' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Costs' })).toContainText('£1,480.00');
+  });
+
+  await test.step('split, and undo', async () => {
+    await act('Split');
+    const dialog = page.getByRole('dialog');
+    await dialog
+      .getByLabel('The second trip begins with')
+      .selectOption({ label: '5 Jun 1998: Bergen' });
+    await dialog.getByLabel('Name of the second trip').fill('The west');
+    await dialog.getByRole('button', { name: 'Split' }).click();
+    await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
+    await page.getByRole('link', { name: 'The west' }).click();
+    await expect(heading(page, 'The west')).toBeVisible();
+    await expect(page.getByText('5 Jun 1998 – 10 Jun 1998 · 6 days')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('There is no trip “The_west” in this archive.')).toBeVisible();
+  });
+
+  await test.step('a planned trip on a phone counts down and lacks beds; a viewer adds none', async () => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto('/Trips/The_Lakes');
+    await expect(page.getByText('in 12 days')).toBeVisible();
+    const missing = page.getByRole('region', { name: 'Still missing' });
+    await expect(missing.getByText('No accommodation for 3 nights')).toBeVisible();
+    await expectAccessible(page);
+
+    await sam.page.goto('/Trips/The_lakes');
+    await expect(sam.page.getByText('No accommodation for 3 nights')).toBeVisible();
+    await expect(sam.page.getByRole('button', { name: 'Add a stay' })).toBeHidden();
+    await expect(sam.page.getByRole('button', { name: 'Edit' })).toBeHidden();
+
+    await missing.getByRole('button', { name: 'Add a stay' }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByRole('textbox', { name: 'Name', exact: true }).fill('The inn');
+    await drawer.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(missing).toBeHidden();
+    await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
+    // The days until a season, a month or an approximate date are not known.
+    await page.goto('/Trips');
+    await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
+    await expect(page.getByText('in June 2088', { exact: true })).toBeVisible();
+    await expect(page.getByText('around 3 May 2087', { exact: true })).toBeVisible();
+  });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { correction, home, leg, ledgerFrom } from '../../../test/days/life.ts';
+import { correction, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
 import type { CountingRule } from './count-days.ts';
 import { countMatrix } from './count-matrix.ts';
@@ -50,6 +50,25 @@ describe('days of countries by year', () => {
     const ledger = ledgerFrom({ journeys, homes }, '1978-01-01', '1979-12-31');
     // A winter of 90 days, of which 31 are in December: at least a day, in one year or in the other.
     expect(matrixOf(ledger)['FR']).toEqual({ total: '1–90', 1978: '0–31', 1979: '0–59' });
+  });
+
+  it('leave a night open between two towns if no record says how someone came there', () => {
+    const ledger = ledgerFrom(
+      {
+        journeys: [leg('2023-12-28 LHR 10:00 MXP 13:00'), leg('2024-01-04 MXP 10:00 LHR 11:30')],
+        stays: [stay('Florence/IT 2023-12-30 2024-01-02')],
+      },
+      '2023-12-28',
+      '2024-01-03',
+    );
+    const ofTowns: TerritoryCounting = { rule: 'midnight', codeOf: ({ spot }) => spot.town };
+    const { rows } = countMatrix(ledger, ofTowns);
+    const nights = Array.from(rows, ([town, { years }]) => [town, Object.fromEntries(years)]);
+    // Milan on the 28th, Florence from the 30th to the 2nd, and one of them on the 29th and on the 3rd.
+    expect(Object.fromEntries(nights)).toEqual({
+      Milan: { 2023: { min: 1, max: 2 }, 2024: { min: 0, max: 1 } },
+      Florence: { 2023: { min: 2, max: 3 }, 2024: { min: 2, max: 3 } },
+    });
   });
 
   it('are nothing of days that are not there', () => {

@@ -10,22 +10,17 @@ import {
 } from '@mantine/core';
 import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { valueAt } from '../../domain/kinds/cell-columns.ts';
-import { isSame } from '../../domain/kinds/differences.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { cellFaultText } from './cell-fault-text.ts';
+import { bulkEffect, bulkHows, type BulkHow, bulkInput } from './bulk-input.ts';
 import { BulkValue } from './bulk-value.tsx';
-import { lastOfEach } from './last-of-each.ts';
 import type { CellTyped } from './read-changes.ts';
 import type { CellChange } from './draft.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './kind-sheet.module.css';
-
-type How = 'set' | 'replace' | 'clear';
-const hows: readonly How[] = ['set', 'replace', 'clear'];
 
 /** Rows whose change is shown beforehand; all of them are counted. */
 const mostShown = 100;
@@ -38,7 +33,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const notifyFailure = useNotifyFailure();
   const { chosenRows, shownColumns, columns, cursor, inFull, readTyped } = sheet;
   const [path, setPath] = useState(shownColumns[cursor.active.column]?.path ?? '');
-  const [how, setHow] = useState<How>('set');
+  const [how, setHow] = useState<BulkHow>('set');
   const [input, setInput] = useState<CellInput>();
   const [text, setText] = useState('');
   const [wanted, setWanted] = useState('');
@@ -48,7 +43,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   const typed = useMemo(() => {
     if (!column) return [];
     return chosenRows.flatMap((row): CellTyped[] => {
-      const next = inputAfter(column.text(row), { how, input, text, wanted });
+      const next = bulkInput(column.text(row), { how, input, text, wanted });
       return next === undefined ? [] : [{ id: row.id, path, input: next }];
     });
   }, [chosenRows, column, path, how, input, text, wanted]);
@@ -68,13 +63,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
   }, [typed]);
 
   const rowsById = new Map(chosenRows.map((row): [string, SheetRow] => [row.id, row]));
-  const isChange = ({ id, path: at, to }: CellChange) =>
-    'value' in to && !isSame(to.value, valueAt(rowsById.get(id)?.values ?? {}, at));
-  const read = lastOfEach(changes ?? []);
-  const all = read.filter(isChange);
-  // What follows from it in other columns is made with it.
-  const made = all.filter((change) => change.path === path);
-  const refused = read.flatMap(({ to }) => ('refusal' in to ? [to.refusal] : []));
+  const { all, made, refused } = bulkEffect(changes ?? [], path, (id) => rowsById.get(id)?.values);
   const [firstRefused] = refused;
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -112,7 +101,7 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
               setHow(next);
               setInput(undefined);
             }}
-            data={hows.map((value) => ({ value, label: t(`changeHows.${value}`) }))}
+            data={bulkHows.map((value) => ({ value, label: t(`changeHows.${value}`) }))}
           />
           {how === 'replace' && (
             <TextInput
@@ -192,26 +181,4 @@ export function BulkChange({ sheet, onClose }: { sheet: Sheet; onClose: () => vo
 function rowName({ nameOf }: Sheet, row: SheetRow): string {
   const { name, date } = nameOf(row);
   return `${date} ${name}`.trim();
-}
-
-interface Wanted {
-  how: How;
-  /** what all are set to; undefined while nothing is said of it */
-  input: CellInput | undefined;
-  text: string;
-  wanted: string;
-}
-
-/** What a cell is given by the change; undefined where that leaves it as it is. */
-function inputAfter(before: string, { how, input, text, wanted }: Wanted): CellInput | undefined {
-  switch (how) {
-    case 'clear':
-      return before === '' ? undefined : { text: '' };
-    case 'set':
-      return input;
-    case 'replace':
-      return wanted === '' || !before.includes(wanted)
-        ? undefined
-        : { text: before.replaceAll(wanted, () => text) };
-  }
 }
