@@ -69,7 +69,7 @@ describe('the files of a folder', () => {
     const { journeys, problems } = await read();
     expect(journeys).toHaveLength(1);
     expect(problemLines(problems)).toMatch(
-      /^journeys\.csv:2: No place is known as “Nowhere\/GB”\nstays\.csv:2: The code LON, London: LHR, .* stands for a city, not for one airport\n$/,
+      /^journeys\.csv:2: No place called “Nowhere\/GB” was found\nstays\.csv:2: The code LON, London: LHR, .* stands for a city, not for one airport\n$/,
     );
     expect(statusOfProblems(problems)).toBe(1);
   });
@@ -116,9 +116,9 @@ describe('the files of a folder', () => {
   });
 
   test('A folder that is not there, or has nothing of it, is no folder of days', async () => {
-    await expect(read()).rejects.toThrow('has no journeys.csv');
+    await expect(read()).rejects.toThrow('contains no journeys.csv');
     await expect(readDayFiles('nowhere', folder, lookups)).rejects.toThrow(
-      'nowhere: There is no such folder',
+      'nowhere: Folder not found',
     );
     write('file', '');
     await expect(readDayFiles('file', folder, lookups)).rejects.toThrow('not a folder');
@@ -174,6 +174,6 @@ describe('places of the reference data', () => {
   });
 
   test.each(['New/US', 'Bad/DE', 'Londo/GB', 'Paris/DE'])('%s is nowhere', async (text) => {
-    expect(await place(text, '2019')).toBe(`No place is known as “${text}”`);
+    expect(await place(text, '2019')).toBe(`No place called “${text}” was found`);
   });
 });

@@ -90,7 +90,7 @@ export async function readDraftStays(
 ): Promise<ReadFile<FiledStay>> {
   const given = { name: path, path: resolve(startFolder, path) };
   const read = await readTable(given, readDraftFile, lookups);
-  if (!read) throw new CommandFailure(`${path}: There is no such file`);
+  if (!read) throw new CommandFailure(`${path}: File not found`);
   return read;
 }
 
@@ -100,7 +100,7 @@ async function mustBeFolder(path: string, folder: string): Promise<void> {
     (error: unknown) => {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
       throw new CommandFailure(
-        `${path}: ${isMissing ? 'There is no such folder' : reasonOf(error)}`,
+        `${path}: ${isMissing ? 'Folder not found' : reasonOf(error)}`,
       );
     },
   );

@@ -305,17 +305,17 @@ describe('days', () => {
   });
 
   it.each([
-    [['--to', '2024-03-01', '--files', '.'], 'Which date? --from'],
-    [['--from', '2024-02-30', '--to', '2024-03-01', '--files', '.'], '--from is no date'],
+    [['--to', '2024-03-01', '--files', '.'], 'Missing --from YYYY-MM-DD'],
+    [['--from', '2024-02-30', '--to', '2024-03-01', '--files', '.'], '--from must be a date'],
     [['--from', '2024-03-02', '--to', '2024-03-01', '--files', '.'], '--from is after --to'],
     [['--from', '1801-01-01', '--to', '2024-03-01', '--files', '.'], 'years apart'],
     [['--from', '0001-01-01', '--to', '2024-03-01', '--files', '.'], '--from is not between'],
     [['--from', '2024-03-01', '--to', '9999-12-31', '--files', '.'], '--to is not between'],
-    [['--from', '2024-03-01', '--to', '2024-03-01'], 'Whose days?'],
-    [['--from', '2024-03-01', '--to', '2024-03-01', '--archive', 'only'], 'Whose days?'],
+    [['--from', '2024-03-01', '--to', '2024-03-01'], 'Missing --files'],
+    [['--from', '2024-03-01', '--to', '2024-03-01', '--archive', 'only'], 'Missing --person'],
     [
       ['--from', '2024-03-01', '--to', '2024-03-01', '--files', '.', '--rule', 'most'],
-      'no rule “most”',
+      'Unknown rule “most”',
     ],
     [['--from', '2024-03-01', '--to', '2024-03-01', '--files', '.', '--apart', 'FR'], 'FR'],
     [
@@ -455,7 +455,7 @@ describe('rules', () => {
       await expect(ask('Nobody’s')).rejects.toThrow('183:CC, The employer’s, Five years');
       // Who writes UK means GB, and must not be told that no day counted.
       await expect(ask('183:UK')).rejects.toThrow('“183:UK” (the United Kingdom is GB)');
-      await expect(ask('183:ZZ')).rejects.toThrow('no rule “183:ZZ”');
+      await expect(ask('183:ZZ')).rejects.toThrow('Unknown rule “183:ZZ”');
     });
   });
 
@@ -475,10 +475,10 @@ describe('rules', () => {
   });
 
   it.each([
-    [['--on', '2026-01-01'], 'Which rule?'],
-    [['--rule', 'schengen'], 'Which date? --on'],
-    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025'], '--days are given'],
-    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=366'], '--days are given'],
+    [['--on', '2026-01-01'], 'Missing --rule'],
+    [['--rule', 'schengen'], 'Missing --on'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025'], '--days must look like'],
+    [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=366'], '--days must look like'],
     [['--rule', 'us-spt', '--on', '2026-01-01', '--days', '2025=1,2025=2'], '2025 twice'],
     [
       [

@@ -135,8 +135,8 @@ function sourceIn({ files, archive, person }: DayOptions): FactSource {
     return { files };
   }
   if (archive === undefined)
-    throw new UsageError('Whose days? --files FOLDER, or --archive ID --person SLUG');
-  if (person === undefined) throw new UsageError('Whose days? --person SLUG');
+    throw new UsageError('Missing --files FOLDER, or --archive ID with --person SLUG');
+  if (person === undefined) throw new UsageError('Missing --person SLUG');
   return { archive, person };
 }
 

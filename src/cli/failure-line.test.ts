@@ -6,11 +6,11 @@ import { failureLine } from './failure-line.ts';
 const withFields = (message: string, fields: object) => Object.assign(new Error(message), fields);
 
 it.each([
-  ['a wrong command', new UsageError('Which files?'), /^Which files\?$/],
+  ['a wrong command', new UsageError('Missing files'), /^Missing files$/],
   [
     'a refusal',
     new Refusal('invalid', 'traveller-unanswered', { name: 'Kim' }),
-    /^Who is “Kim”\?$/,
+    /^The file names “Kim”, who is not a certain match for anyone here$/,
   ],
   ['trouble with the database', new CommandFailure('PostgreSQL is away'), /^PostgreSQL is away$/],
   [

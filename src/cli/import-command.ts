@@ -131,7 +131,7 @@ async function importFile(
       await discardPreview(deps, archiveId, importId);
       return reportUnreadable(
         file.path,
-        `Who is “${asked.name}”? No person in this archive is a certain match. Give --person SLUG if it is their log, or import the file in the browser`,
+        `The file names “${asked.name}”, who is not a certain match for anyone in this archive. Give --person SLUG if it is that person’s log, or import the file in the browser`,
       );
     }
     const table = await findTable(db, archiveId, importId);

@@ -300,7 +300,7 @@ describeOnEngines('the command line', (engine) => {
     [
       'everything of somebody',
       ['export', '--archive', 'only', '--everything', '--person', 'alex'],
-      'everybody',
+      'cannot be combined',
     ],
     ['an unknown account', ['reset-password', 'nobody@example.org'], 'No account'],
   ])('refuses %s with a word on what there is', (_, args, word) => {
@@ -315,7 +315,7 @@ describeOnEngines('the command line', (engine) => {
     const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
     writeFileSync(join(folder, 'drive.gpx'), gpxText(drive, { ...drive, minutes: 0 }));
     const done = run('import', 'drive.gpx', '--archive', 'only', '--person', 'alex', '--json');
-    const reason = 'The track has fewer than two positions that can be read: “NaN NaN” is none';
+    const reason = 'The track has fewer than two valid positions. “NaN NaN” is not a position';
     expect(reportsOf(done)).toMatchObject([
       { format: 'gpx', rows: 2, imported: 1, failed: 1, problems: [{ reason }] },
     ]);
@@ -464,7 +464,7 @@ describe('the command line without an installation', () => {
   it('says how to begin', () => {
     const done = sojourn(['import', 'log.csv', '--archive', 'only'], nowhere, root);
     expect(done.status).toBe(2);
-    expect(done.stderr).toContain('There is no Sojourn data in');
+    expect(done.stderr).toContain('No Sojourn data found in');
   });
 
   it('says in a line that the database cannot be reached', () => {
@@ -484,6 +484,6 @@ describe('the command line without an installation', () => {
     }
     const wrong = sojourn(['emigrate'], nowhere, root);
     expect(wrong).toMatchObject({ status: 2, stdout: '' });
-    expect(wrong.stderr).toContain('There is no command “emigrate”');
+    expect(wrong.stderr).toContain('Unknown command “emigrate”');
   });
 });

@@ -10,7 +10,7 @@ test.each([
   [new Refusal('not-found', '', { slug: 'kim' }), 'No person is called “kim” in this archive'],
   [
     new Refusal('limit-reached', '', { limit: 'peopleOfArchive', most: 200 }),
-    'There can be at most 200 (peopleOfArchive)',
+    'The limit of 200 has been reached (peopleOfArchive)',
   ],
   [new Refusal('invalid', 'person-unknown'), 'That person is not in this archive'],
   // Nothing that a command is refused for so far: its codes, so that somebody can look them up.

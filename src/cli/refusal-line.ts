@@ -5,12 +5,12 @@ import type { Refusal } from '../server/errors.ts';
 /** What a command can be refused for, in words; whatever else it is stands there as its codes. */
 const reasonTexts: Partial<Record<RefusalReason, string>> = {
   'person-unknown': 'That person is not in this archive',
-  'traveller-unanswered': 'Who is “{{name}}”?',
+  'traveller-unanswered': 'The file names “{{name}}”, who is not a certain match for anyone here',
   'date-unanswered':
     '“{{name}}” can be day first or month first. Give --map FILE with a dateOrder, or import the file in the browser',
-  'traveller-gone': 'The person chosen for “{{name}}” is not in this archive any more',
+  'traveller-gone': 'The person chosen for “{{name}}” is no longer in this archive',
   'collection-unknown': 'That map is no longer in this archive',
-  'collection-of-row-unknown': 'The map of line {{name}} is not in this archive any more',
+  'collection-of-row-unknown': 'The map of line {{name}} is no longer in this archive',
   'import-accepted': 'This file has already been imported',
 };
 

@@ -12,7 +12,7 @@ export async function printResetLink(
 ): Promise<number> {
   return withInstallation(environment, async ({ config, db, clock }) => {
     const account = await findAccountByEmail(db, email.trim());
-    if (!account) throw new UsageError('No account has that e-mail');
+    if (!account) throw new UsageError('No account has that email');
     const origin = config.publicUrl ?? `http://localhost:${config.port}`;
     const { link, expiresAt } = await makeResetLink({ db, clock }, origin, {
       userId: account.id,

@@ -63,7 +63,7 @@ interface Waiting {
  */
 export async function* piecesOf(
   body: ReadableStream<Uint8Array> | null,
-  { patience, tooLate = () => new Error('The body stopped half-way') }: Waiting,
+  { patience, tooLate = () => new Error('The request body stopped halfway') }: Waiting,
 ): AsyncGenerator<Uint8Array> {
   if (!body) return;
   const reader = body.getReader();

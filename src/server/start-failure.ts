@@ -34,7 +34,7 @@ function listenFailure(code: string | undefined, { port, host }: Config): string
 function fileFailure(error: NodeJS.ErrnoException, path: string, dataFolder: string): string {
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',
-    EPERM: 'this user may not',
+    EPERM: 'permission denied',
     EROFS: 'its disk is read-only',
     ENOSPC: 'its disk is full',
     ENOTDIR: 'part of its path is a file',

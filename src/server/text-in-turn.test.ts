@@ -69,7 +69,7 @@ it('lets the next begin when nobody takes it any more, and does not end as if it
   await setImmediate();
   vi.advanceTimersByTime(20_000);
   const taken = await second;
-  await expect(first.read()).rejects.toThrow('Nobody takes the text any more');
+  await expect(first.read()).rejects.toThrow('The client no longer reads the text');
   expect(await new Response(taken).text()).toBe('b1 b2 b3 ');
 });
 

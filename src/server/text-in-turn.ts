@@ -18,7 +18,7 @@ export function textInTurn(
   const send = async () => {
     signal.throwIfAborted();
     const stalled = new AbortController();
-    const giveUp = () => stalled.abort(new Error('Nobody takes the text any more'));
+    const giveUp = () => stalled.abort(new Error('The client no longer reads the text'));
     const ended = AbortSignal.any([signal, stalled.signal, AbortSignal.timeout(longest)]);
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
       // Not by the signal of `pipeTo`: that waits for a piece that nobody takes.

@@ -197,11 +197,19 @@ describe('rules of one’s own', () => {
     ]);
   });
 
-  test('They are read as the table of rules exports them', () => {
-    const { rows, problems } = read(
-      'Name,For,Countries or parts of them,What counts,Asks for,Days,In,Year begins on,Days of the period,Note\n' +
+  test.each([
+    [
+      'this release',
+      'Name,Applies to,Countries or parts of them,What counts,Type,Days,Period,Year begins on,Length of the period in days,Note\n' +
         'The office,Alex Marlow,IT; FR,Midnights,Limit: no more than this many days,80,Any twelve months,,,"Contract, section 4"\n',
-    );
+    ],
+    [
+      'release 0.1',
+      'Name,For,Countries or parts of them,What counts,Asks for,Days,In,Year begins on,Days of the period,Note\n' +
+        'The office,Alex Marlow,IT; FR,Midnights,No more than so many days: a limit to keep,80,Any twelve months,,,"Contract, section 4"\n',
+    ],
+  ])('are read as the table of rules of %s exports them', (_release, file) => {
+    const { rows, problems } = read(file);
     expect(problems).toEqual([]);
     expect(rows).toMatchObject([
       {

@@ -9,7 +9,7 @@ import { failRow } from '../imports/row-refusal.ts';
 import { tableCellReader, valueOfCell } from '../imports/table/cell-reader.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { cellColumns } from '../kinds/cell-columns.ts';
-import { labelsOf } from '../records/labels.ts';
+import { formerLabelsOf, labelsOf } from '../records/labels.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 
 /** For whom a rule is says nothing in a folder of one person. */
@@ -51,6 +51,7 @@ function headingsIn(text: string): (path: string) => string {
     const headings = [
       path,
       ...labelsOf(ownRuleKind.name).map(({ fields }) => fields[path] ?? path),
+      ...formerLabelsOf(ownRuleKind.name, path),
     ];
     return headings.find((heading) => places.has(normaliseColumn(heading))) ?? path;
   };

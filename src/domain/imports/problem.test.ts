@@ -3,7 +3,7 @@ import { describeProblem } from './problem.ts';
 
 it('describes a problem with the value as it stands', () => {
   expect(describeProblem({ code: 'date-invalid', detail: "$& 31/31 $'" })).toBe(
-    "The date “$& 31/31 $'” is not a date",
+    "“$& 31/31 $'” is not a date",
   );
   expect(describeProblem({ code: 'cancelled' })).toBe('The flight was cancelled');
   expect(describeProblem({ code: 'file-binary', detail: 'pdf' })).toBe(

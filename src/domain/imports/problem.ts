@@ -27,7 +27,7 @@ const problemTexts = {
   'original-altered': 'The original file “{{detail}}” has been changed and was left out',
   'original-unknown': 'No record uses the file “{{detail}}”, so it was left out',
   'format-newer':
-    'The file was written by a newer version of Sojourn: update this one, then import it again',
+    'The file was written by a newer version of Sojourn. Update this one, then import the file again',
   'kind-unknown':
     'This version of Sojourn does not know “{{detail}}” records. Update Sojourn, then import the file again',
   'kind-newer':
@@ -37,7 +37,7 @@ const problemTexts = {
   'reference-missing': 'It refers to “{{detail}}”, which is not in the file or in the archive',
   // said of rows that were compared before vessels came along with engagements
   'vessel-missing':
-    'No vessel is called “{{detail}}” in the archive: add it first (Sea service → More → Table of vessels), then import the file again',
+    'No vessel in the archive is called “{{detail}}”. Add it first (Sea service → More → Table of vessels), then import the file again',
   'several-called':
     'Several records are called “{{detail}}”. Add a number, such as an IMO number, to tell them apart',
   'date-invalid': '“{{detail}}” is not a date',

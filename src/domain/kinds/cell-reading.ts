@@ -42,6 +42,8 @@ export type CellReading = { value: unknown } | CellRefusal;
 /** How cells are read that people have typed or pasted. */
 export interface CellReader extends CellWords {
   no: string;
+  /** what a choice of the field at a path was called in tables of earlier releases */
+  formerChoicesOf?(path: string, choice: string): readonly string[];
   /** EDTF of a date as people write it, `12/6/78`; undefined for what is none */
   readDate(text: string): string | undefined;
   toKilometres(distance: number): number;

@@ -107,7 +107,11 @@ function choiceOf(
 ): CellReading {
   const wanted = joinedWords(typed);
   const named = choices.map((choice) => [choice, reader.choiceOf(path, choice)] as const);
-  const exact = named.filter((pair) => pair.some((name) => joinedWords(name) === wanted));
+  const exact = named.filter(([choice, name]) =>
+    [choice, name, ...(reader.formerChoicesOf?.(path, choice) ?? [])].some(
+      (one) => joinedWords(one) === wanted,
+    ),
+  );
   const begun = named.filter(([, name]) => wanted !== '' && joinedWords(name).startsWith(wanted));
   const [meant, ...others] = exact.length > 0 ? exact : begun;
   if (meant && others.length === 0) return { value: meant[0] };

@@ -338,7 +338,7 @@ export const englishLabels = {
       signedOff: 'Signed off',
       signedOffPlaceId: 'Sign-off port',
       spells: 'Days by type',
-      'spells.kind': 'Type',
+      'spells.kind': 'Day type',
       'spells.from': 'From',
       'spells.to': 'Until',
       daysAtSea: 'Days at sea',

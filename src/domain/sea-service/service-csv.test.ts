@@ -84,7 +84,7 @@ it('has what else is said, in columns that are there only then', () => {
     'Days under way by waters': 'Near-coastal (Days 4)',
     'Days of watchkeeping': 0,
     Watchkeeping: 'Yes',
-    'Hours worked in a day (h)': 8.5,
+    'Hours worked per day (h)': 8.5,
     Power: 7500,
     'Power unit': 'hp',
     Note: '',

@@ -64,7 +64,7 @@ async function tryToMakeSample(deps: Deps, owner: Entry['user']): Promise<'made'
     await createSampleArchive(deps, owner);
     return 'made';
   } catch (error) {
-    deps.log.error({ err: error, userId: owner.id }, 'making the sample archive failed');
+    deps.log.error({ err: error, userId: owner.id }, 'sample archive could not be created');
     return 'failed';
   }
 }

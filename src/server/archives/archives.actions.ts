@@ -140,6 +140,6 @@ export async function removeFilesOf(
   try {
     await storage.removeArchive(archiveId);
   } catch (error) {
-    log.warn({ err: error, archiveId }, 'files of a deleted archive not removed yet');
+    log.warn({ err: error, archiveId }, 'files of a deleted archive could not be removed yet');
   }
 }

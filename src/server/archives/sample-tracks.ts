@@ -63,7 +63,7 @@ function recordOf(
 ): TrackRecord {
   const { points } = cleanLine(drawn, mode);
   const measures = measureLine(points);
-  if (!measures) throw new Error(`${name} of the sample leads nowhere`);
+  if (!measures) throw new Error(`${name} of the sample has no length`);
   return {
     ...blankOf(trackKind.fields),
     ...measuredValues(points, measures, (lat, lon) => reference.zoneAt(lat, lon)),

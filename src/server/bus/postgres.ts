@@ -56,7 +56,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
         unsent = 0;
         return;
       } catch (error) {
-        log.warn({ reason: String(error) }, 'bus is not reachable');
+        log.warn({ reason: String(error) }, 'bus cannot be reached');
         await wait(reconnectAfter);
       }
     }
@@ -85,7 +85,7 @@ export async function postgresBus(url: string, log: Log): Promise<Bus> {
         if (error instanceof RangeError) throw error;
         // What the event tells of has happened and is committed: the request must not fail of it.
         unsent++;
-        log.warn({ reason: String(error), type: event.type }, 'event not sent');
+        log.warn({ reason: String(error), type: event.type }, 'event could not be sent');
       }
     },
     subscribe(listener) {

@@ -61,7 +61,7 @@ export function describeDamage(file: string, finding: string): string {
   const there =
     copies.length === 0
       ? 'There is no copy from before an update next to it.'
-      : `Copies from before updates are beside it: ${copies.join(', ')}.`;
+      : `Copies from before updates are next to it: ${copies.join(', ')}.`;
   return (
     `The database ${file} is damaged: ${inOneLine(finding)}. Stop Sojourn, keep the damaged file, and put ` +
     `your latest backup in its place as “Backup” in README.md says. ${there}`

@@ -27,7 +27,7 @@ export function rehearseOn(snapshot: Db): RehearsalDb {
   // Statements of one shape share their text: it is as long as its rows.
   const texts = new Map<string, string>();
   const note = ({ sql, parameters }: CompiledQuery) => {
-    if (/\sreturning\s/i.test(sql)) throw new Error('A rehearsal cannot tell what a write returns');
+    if (/\sreturning\s/i.test(sql)) throw new Error('A rehearsal cannot return values of a write');
     const text = texts.get(sql) ?? sql;
     texts.set(text, text);
     statements.push(CompiledQuery.raw(text, [...parameters]));
@@ -42,7 +42,7 @@ export function rehearseOn(snapshot: Db): RehearsalDb {
       throw new Error('Streaming is not used: page through results by key instead');
     },
   };
-  const never = () => Promise.reject(new Error('A rehearsal is within its snapshot'));
+  const never = () => Promise.reject(new Error('A rehearsal cannot leave its snapshot'));
   const driver: Driver = {
     init: () => Promise.resolve(),
     acquireConnection: () => Promise.resolve(connection),

@@ -21,7 +21,7 @@ export async function removeUnneeded(
     }
   } catch (error) {
     // Whoever calls has an outcome to tell that this does not change.
-    deps.log.warn({ err: error, archiveId }, 'files that nothing needs were not removed');
+    deps.log.warn({ err: error, archiveId }, 'unused files could not be removed');
   }
 }
 

@@ -26,7 +26,7 @@ export function databaseIntegrity(
         finding = await checkIntegrity(file);
         if (finding !== null) log.error(describeDamage(file, finding));
       } catch (error) {
-        log.warn({ err: error }, 'the database could not be checked for damage');
+        log.warn({ err: error }, 'database could not be checked for damage');
       }
     },
   };

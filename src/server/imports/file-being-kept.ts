@@ -96,12 +96,12 @@ export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
     rows,
     async start() {
       const step = await next();
-      if (step?.kind !== 'start') throw new Error('A file has not said first what it is');
+      if (step?.kind !== 'start') throw new Error('The first step of a file must be its start');
       return step.start;
     },
     async end() {
       for await (const _rows of rows());
-      if (!ended) throw new Error('A file has ended without saying what it was');
+      if (!ended) throw new Error('A file ended without a result');
       return ended;
     },
     get total() {

@@ -82,7 +82,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
       if (now) await tellOfJob(bus, { ...now, state: 'waiting' });
     } catch (error) {
       // Its lease passes by itself.
-      if (!troubleOf(error)) log.error({ err: error }, 'a job could not be given up');
+      if (!troubleOf(error)) log.error({ err: error }, 'job could not be released');
     }
   };
 

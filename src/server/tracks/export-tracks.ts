@@ -43,7 +43,7 @@ export async function* tracksToWrite(
       const task = async () => {
         signal.throwIfAborted();
         const bytes = await readOriginal(deps.storage, archiveId, file);
-        if (!bytes) throw new Error('An original is gone');
+        if (!bytes) throw new Error('An original file is missing');
         return { bytes, ownPlaces: [], parts: ofFile.map(({ values }) => values.part), sign };
       };
       for await (const piece of deps.reading.read(reader, task)) {

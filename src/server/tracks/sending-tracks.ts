@@ -26,7 +26,7 @@ export function sendingTracks({ beginLargeWork, log }: Pick<Deps, 'beginLargeWor
           await send();
         } catch (error) {
           // The response has begun: nobody else says what happened.
-          if (!signal.aborted) log.warn({ err: error }, 'an export of tracks broke off');
+          if (!signal.aborted) log.warn({ err: error }, 'track export interrupted');
           throw error;
         } finally {
           end();

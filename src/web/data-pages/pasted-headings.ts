@@ -1,6 +1,7 @@
 import type { CellField } from '../../domain/kinds/cell-columns.ts';
 import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import { headingField } from '../../domain/imports/table/heading-words.ts';
+import { formerLabelsOf } from '../../domain/records/labels.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { readDayTime } from '../../domain/shared/day-time-text.ts';
 import { foldText } from '../../domain/shared/fold-text.ts';
@@ -51,7 +52,7 @@ export function columnsOfHeadings<Column extends HeadedColumn>(
     taken.add(column);
     return column;
   };
-  const byLabel = texts.map((text) => take(labelled(text, columns)));
+  const byLabel = texts.map((text) => take(labelled(text, kind, columns)));
   const named = texts.map((text, index) =>
     kind === 'journey'
       ? (byLabel[index] ?? take(calledInImports(text, columns, haveTimes(below, index))))
@@ -64,10 +65,17 @@ export function columnsOfHeadings<Column extends HeadedColumn>(
 
 function labelled<Column extends HeadedColumn>(
   text: string,
+  kind: KindName,
   columns: readonly Column[],
 ): Column | undefined {
   const wanted = foldText(text);
-  return wanted === '' ? undefined : columns.find(({ header }) => foldText(header) === wanted);
+  if (wanted === '') return undefined;
+  return (
+    columns.find(({ header }) => foldText(header) === wanted) ??
+    columns.find(({ path }) =>
+      formerLabelsOf(kind, fieldPathOf(path)).some((former) => foldText(former) === wanted),
+    )
+  );
 }
 
 function calledInImports<Column extends HeadedColumn>(

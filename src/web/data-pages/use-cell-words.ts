@@ -4,6 +4,7 @@ import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
 import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
+import { formerLabelsOf } from '../../domain/records/labels.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { labelOfField } from '../records/value-text.ts';
@@ -38,6 +39,7 @@ export function useCellWords(
     return {
       labelOf,
       choiceOf: (path, choice) => choiceAt(`${fieldPathOf(path)}.${choice}`),
+      formerChoicesOf: (path, choice) => formerLabelsOf(kind, fieldPathOf(path), choice),
       recordOf: (of, id) => {
         const place = of === 'place' ? placeOf(id) : undefined;
         return place ? placeCode(place) : namesOf.get(of)?.get(id);

@@ -20,11 +20,11 @@ const sam = { entity: 'person', entityId: 'p1', reason: 'in-use', name: 'Sam' } 
 
 test('names what was left alone, and counts the rest', () => {
   expect(said({ left: [flight], leftCount: { 'edited-since': 1, 'in-use': 0 } })).toBe(
-    '1 was changed since, so it was left as it is: LHR → JFK BA117, on 1978-06-12.',
+    '1 record was changed since and was left as it is: LHR → JFK BA117, on 1978-06-12.',
   );
   expect(said({ left: [flight, sam], leftCount: { 'edited-since': 13, 'in-use': 1 } })).toBe(
-    '13 were changed since, so they were left as they are: LHR → JFK BA117, on 1978-06-12; and 12 more. ' +
-      '1 is needed elsewhere, or its place is taken, so it was left as it is: Sam.',
+    '13 records were changed since and were left as they are: LHR → JFK BA117, on 1978-06-12; and 12 more. ' +
+      '1 record was left as it is, because other records use it or another has taken its place: Sam.',
   );
 });
 

@@ -20,7 +20,7 @@ test.each<[Problem, string]>([
   // What stands in the file stays as it stands there.
   [
     { code: 'date-invalid', detail: "$& 2024-06-14 {{limit}} $'" },
-    "The date “$& 2024-06-14 {{limit}} $'” is not a date",
+    "“$& 2024-06-14 {{limit}} $'” is not a date",
   ],
   [{ code: 'cancelled' }, 'The flight was cancelled'],
   [{ code: 'file-binary', detail: 'pdf' }, 'The file is a PDF document, not text'],

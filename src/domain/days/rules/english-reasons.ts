@@ -15,7 +15,7 @@ export const englishReasons = {
   'san-marino': 'San Marino counts: there are no checks at its border with Italy.',
   vatican: 'The Vatican counts: there are no checks at its border with Italy.',
   andorra: 'Andorra does not count: it is outside the area and its borders are checked.',
-  'before-schengen': 'No state applied the Schengen acquis before {{date}}.',
+  'before-schengen': 'No country applied the Schengen rules before {{date}}.',
   'free-citizen': 'Citizen of {{country}}: citizens of the EU, the EEA and Switzerland are exempt.',
   'citizen-since':
     'Citizen of {{country}} since {{date}}: citizens of the EU, the EEA and Switzerland are exempt.',
@@ -33,16 +33,16 @@ export const englishReasons = {
   'no-statutory-test':
     'Before 2013-04-06 there was no statutory residence test. The 183 days of ITA 2007 s. 831 apply.',
   'residence-unknown':
-    'With fewer than 16 days a person is never resident; without residence in the three tax years before, with fewer than 46 (paras 12, 13). Between these and 183 days it depends on ties.',
-  'never-resident': 'With fewer than {{days}} days a person is never resident (para {{para}}).',
-  'ties-unknown': 'Between these and 183 days it depends on ties.',
+    'A person is never resident with fewer than 16 days, or with fewer than 46 if not resident in the three tax years before (paras 12, 13). From there to 183 days it depends on ties.',
+  'never-resident': 'A person is never resident with fewer than {{days}} days (para {{para}}).',
+  'ties-unknown': 'From there to 183 days it depends on ties.',
   'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':
-    'Recorded ties: {{ties}}. With residence in one of the three tax years before, they make a person resident from {{days}} days (para 18).',
+    'Recorded ties: {{ties}}. With them, a person who was resident in one of the three tax years before is resident from {{days}} days (para 18).',
   'ties-of-arriver':
-    'Recorded ties: {{ties}}. Without residence in the three tax years before, they make a person resident from {{days}} days (para 19).',
+    'Recorded ties: {{ties}}. With them, a person who was not resident in the three tax years before is resident from {{days}} days (para 19).',
   'ties-and-residence':
-    'Recorded ties: {{ties}}. They make a person resident from {{days}} days with residence in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
+    'Recorded ties: {{ties}}. With them, a person is resident from {{days}} days if resident in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

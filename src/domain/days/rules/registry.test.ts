@@ -33,7 +33,7 @@ it.each([
   ['schengen', '2016/399'],
   ['uk-midnights', 'Finance Act 2013'],
   ['us-spt', '7701(b)'],
-  ['183:PT', 'law of the state'],
+  ['183:PT', 'law of the country'],
 ])('%s names its authority', (id, authority) => {
   const description = describeRule(id);
   expect(Object.keys(description ?? {})).toEqual(['id', 'name', 'authority', 'counts', 'limit']);

@@ -211,7 +211,7 @@ describe('the rules of a person', () => {
     // Each of the 30 days of June may be one in France and none surely is; but one at least was.
     expect(rule?.answer.used).toEqual({ min: 0, max: 30 });
     expect(rule?.reasons).toContainEqual({ code: 'together', values: { least: 1, most: 30 } });
-    expect(rule?.answer.reason).toContain('together they come to 1 to 30 days');
+    expect(rule?.answer.reason).toContain('they come to 1 to 30 days');
     // By midnights there may have been none, and all but that of the 30th: together it is the same.
     desk.change({ rules: put({ ...own, counting: 'midnight' as const }) });
     expect(ruleOf('own:r1', '1978-12-31')).toMatchObject({

@@ -125,7 +125,7 @@ describe('citizens', () => {
     ];
     expect(asked('2021-02-28', spring, { nationalities })).toMatchObject({
       applies: false,
-      reason: 'Citizen of IE: those of the EU, the EEA and Switzerland are exempt.',
+      reason: 'Citizen of IE: citizens of the EU, the EEA and Switzerland are exempt.',
       used: { min: 0, max: 0 },
       over: null,
       left: null,
@@ -141,7 +141,7 @@ describe('citizens', () => {
     // Nobody was exempt before the rule was, so a birth before it says nothing.
     [{ country: 'IT', from: '1957-03-01', to: '' }, 'Citizen of IT: '],
     // Poland joined on 1 May 2004: whoever became a citizen before then is exempt since then.
-    [{ country: 'PL', from: '1990', to: '' }, 'Citizen of PL: they are exempt since 2004-05-01'],
+    [{ country: 'PL', from: '1990', to: '' }, 'Citizen of PL: exempt since 2004-05-01'],
     [{ country: 'PL', from: '2010', to: '' }, 'Citizen of PL since 2010: '],
   ])('of %j are told since when they are exempt', (held, reason) => {
     expect(asked('2021-02-28', spring, { nationalities: [held] }).reason).toContain(reason);

@@ -246,6 +246,6 @@ describe('where', () => {
       lawful: null,
       firstUnlawful: '2025-04-01',
     });
-    expect(answer.reason).toContain('not certain');
+    expect(answer.reason).toContain('uncertain');
   });
 });

@@ -66,7 +66,7 @@ describe('the file of an archive', () => {
   });
 
   it('says nothing of accounts, whatever stands in it', () => {
-    const [row] = rowsOf(archiveFile([person({ userId: 'someone' })]));
+    const [row] = rowsOf(archiveFile([person({ userId: 'somebody' })]));
     expect(row).toHaveProperty('draft.values.userId', null);
   });
 

@@ -1,7 +1,7 @@
 import type { CellField } from '../../kinds/cell-columns.ts';
 import { type CellReader, type CellRefusal, isRefused } from '../../kinds/cell-reading.ts';
 import { readCell } from '../../kinds/read-cell.ts';
-import { labelsOf } from '../../records/labels.ts';
+import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import type { ProvenOrder } from '../../shared/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
@@ -29,6 +29,7 @@ export function tableCellReader(
   return {
     labelOf: (path) => labels?.fields[path] ?? headingOfField(path),
     choiceOf: (path, choice) => labels?.choices[path]?.[choice] ?? choice,
+    formerChoicesOf: (path, choice) => formerLabelsOf(kind, path, choice),
     recordOf: () => undefined,
     yes: 'yes',
     no: 'no',

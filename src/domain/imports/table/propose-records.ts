@@ -1,6 +1,6 @@
 import { newValuesOf } from '../../kinds/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import { labelsOf } from '../../records/labels.ts';
+import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { foldText } from '../../shared/fold-text.ts';
@@ -158,12 +158,18 @@ function namesOfFields(kind: Kind): Map<string, string> {
     const along = fieldAlong(kind, path);
     if (!along) continue;
     add(headingOfField(path), path);
-    for (const { fields: own } of labelsOf(along.kind)) {
-      const label = own[along.path] ?? '';
+    const called = [
+      ...labelsOf(along.kind).map(({ fields: own }) => own[along.path] ?? ''),
+      ...formerLabelsOf(along.kind, along.path),
+    ];
+    for (const label of called) {
       for (const whose of labels) add(`${whose[along.of] ?? ''} ${label}`, path);
       // A name alone may be anybody's.
       if (along.path !== 'name') add(label, path);
     }
+  }
+  for (const { path } of fields) {
+    for (const label of formerLabelsOf(kind.name, path)) add(label, path);
   }
   return names;
 }

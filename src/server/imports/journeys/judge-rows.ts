@@ -122,7 +122,7 @@ async function judgeWithPauses(
  * traveller says what it is.
  */
 function judgementOnDoubt(journey: KnownJourney | undefined, row: Said): Comparison {
-  if (!journey) throw new Error('A row is compared with a journey that is not known');
+  if (!journey) throw new Error('A row is compared with an unknown journey');
   const { id: recordId, date, number } = journey;
   const choice = row.recordId === recordId ? (row.choice ?? 'leave-out') : lastingChoice(row);
   switch (choice) {

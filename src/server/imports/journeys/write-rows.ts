@@ -74,7 +74,7 @@ async function writeChanges(
   const unchanged = new Set<number>();
   const edits = changes.flatMap(({ row, journey, sourceId }) => {
     const record = records.get(row.recordId ?? '');
-    if (!record) throw new Error(`Row ${row.position} is about a journey that is gone`);
+    if (!record) throw new Error(`Row ${row.position} is about a journey that no longer exists`);
     const present = record.journey;
     const completes = row.outcome === 'complete';
     const source = completes ? (record.sourceId ?? joinSource(format, sourceId)) : record.sourceId;

@@ -66,7 +66,7 @@ export async function readEntry(
       bytes.set(piece, length);
       length += piece.length;
     }
-    if (length < bytes.length) throw new Error('It is less than was said');
+    if (length < bytes.length) throw new Error('It is shorter than stated');
     return bytes;
   });
 }
@@ -77,7 +77,7 @@ const [stored, deflated] = [0, 8];
 export async function* entryPieces(zip: ZipFile, entry: Entry): AsyncGenerator<Uint8Array> {
   const { compressionMethod: method } = entry;
   if (entry.isEncrypted() || (method !== stored && method !== deflated)) {
-    throw new Error('It is encrypted, or packed in another way');
+    throw new Error('It is encrypted, or uses another compression method');
   }
   // Unpacked here: yauzl tells of broken bytes in an event that ends the server before anybody reads.
   const packed = await zip.openReadStreamPromise(entry, { decodeFileData: false });

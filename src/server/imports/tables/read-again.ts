@@ -39,7 +39,7 @@ export async function proposeAgain(
     if ('problem' in step.value) {
       throw new Refusal('unreadable', '', { problem: step.value.problem });
     }
-    throw new Error('A table was not told what it could become');
+    throw new Error('A table has no mapping');
   }
 }
 

@@ -140,7 +140,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(view.travellers.find(({ name }) => name === 'Sam')?.mappedTo).toEqual({
       newPerson: 'Sam Björk',
     });
-    const alone = await setMapping(id, withField(mapping, 'Companions', ''));
+    const alone = await setMapping(id, withField(mapping, 'With whom', ''));
     expect(alone.travellers.map(({ name }) => name)).toEqual(['']);
   });
 

@@ -66,7 +66,7 @@ function trackOf(
   { fileName, fileHash, personId, collections }: TrackSource,
   journey: RecordOf<typeof journeyKind> | undefined,
 ): TrackRecord {
-  if (row.draft === null) throw new Error(`Row ${row.position} is no track`);
+  if (row.draft === null) throw new Error(`Row ${row.position} is not a track`);
   const draft = readTrack(row.draft);
   const { values } = draft;
   const mode = modeOfTrack(draft, journey);

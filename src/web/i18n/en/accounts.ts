@@ -12,7 +12,7 @@ export const accounts = {
     wrong: 'The email or password is wrong.',
   },
   register: {
-    title: 'Create an account',
+    title: 'Create account',
     titleInvited: 'You are invited',
     text: 'You only need a name, an email address and a password. They stay on this server.',
     name: 'Name',
@@ -61,7 +61,7 @@ export const accounts = {
     newPassword: 'New password',
     submit: 'Set password',
     done: 'Your password has been changed. Sign in with the new one.',
-    wrong: 'This link is no longer valid. Ask an owner of your archive for a new one.',
+    wrong: 'This link is no longer valid. Ask an owner of your archive or the server’s administrator for a new one.',
     missing: 'This link is incomplete. Open it exactly as it was sent to you.',
   },
   password: {
@@ -94,7 +94,7 @@ export const accounts = {
     thisSession: 'this session',
     lastSeen: 'last seen {{when}}',
     signedIn: 'signed in {{when}}',
-    end: 'End',
+    end: 'End session',
     endLabel: 'End the session on {{device}}',
     sessionEnded: 'Session ended.',
   },

@@ -1,7 +1,7 @@
 /** The data pages of days: corrections, nights by town, and where towns are. */
 export const dayData = {
   days: {
-    title: 'Days corrected by hand',
+    title: 'Day calendar',
     counted: 'Days by country',
     calendarOf: 'Calendar of {{name}}',
     failed: 'The days could not be loaded',
@@ -13,10 +13,10 @@ export const dayData = {
       'Select a day to correct it. Hold Shift and select another to include all days between.',
     chooseHintTouch: 'Tap a day to correct it. For several days, enter the first and last date.',
     cut: 'You can select up to {{most}} days at once. Only the first of them are selected.',
-    saidHint: 'What your records say about these days, and which records say it',
+    saidHint: 'The places in your records for these days, and the records they come from',
     correct: 'Correct these days',
     correctHint:
-      'Corrections override all journeys and stays, on these days only. If you add a place, what the records say is kept beside it.',
+      'A correction overrides all journeys and stays on these days. If you keep the other places, those in your records remain next to it.',
     from: 'From',
     to: 'To',
     where: 'Enter a town or country.',
@@ -91,11 +91,11 @@ export const dayData = {
     about: 'The positions of the town circles on the maps of nights.',
     nights: 'Nights',
     towns: 'Towns',
-    townsHint: 'Every town used by a journey or stay in this archive',
-    none: 'No journeys or stays in this archive use a town in this country yet.',
+    townsHint: 'Every town used in this archive',
+    none: 'No record in this archive uses a town in this country yet.',
     one: 'Centre',
     choose: 'Select a town to see where it is and to move it.',
-    from: { own: 'Set by you', known: 'Journeys and stays', nothing: 'Not set' },
+    from: { own: 'Set by you', known: 'Your records', nothing: 'Not set' },
     lat: 'Lat.',
     lon: 'Lon.',
     store: 'Save',
@@ -106,7 +106,7 @@ export const dayData = {
     unsaid: 'Enter a position before you save.',
     unchanged: 'There are no changes to save.',
     nameHint: 'The name to show on maps, if it is different.',
-    nowhere: 'Enter where the town is.',
+    nowhere: 'Enter the position of the town.',
     own: 'Custom centres',
     ownHint:
       'One row per town: state or nation code (GB-ENG, US-OR), town, latitude, longitude. You can paste rows from a spreadsheet below the last one.',

@@ -111,8 +111,8 @@ export const days = {
     gaps: 'Gaps',
     gapsText:
       'Periods between two places with no record of the journey. These days count as possible, not certain.',
-    doubts: 'What is not certain',
-    noDoubts: 'Nothing. The records give a place for every day in this report.',
+    doubts: 'Uncertainties',
+    noDoubts: 'The records give a place for every day in this report.',
     uncertain: 'Uncertain days',
     sureTerritory: 'Days where the territory is certain but the place within it is not',
     gap: 'between {{from}} and {{to}}; no record of the journey',
@@ -121,7 +121,7 @@ export const days = {
     crossed_other: '{{number}} journeys without a track that shows this: {{dates}}.',
     records: 'Records',
     recordsNote:
-      'What each record says. The archive keeps each record under the ID shown, with all changes made to it.',
+      'The content of each record. The archive keeps each record under the ID shown, with all changes made to it.',
     number: 'No.',
     says: 'Record',
     id: 'ID',
@@ -261,7 +261,7 @@ export const days = {
   panel: {
     title: '{{place}}, {{year}}',
     titleTotal: '{{place}}',
-    none: 'There are no days here any more, because a record has changed.',
+    none: 'No days are left here, because a record has changed.',
     more_one: 'Show {{number}} more',
     more_other: 'Show {{number}} more',
     andMore_one: 'and {{number}} more',
@@ -392,7 +392,7 @@ export const days = {
     unknown_one: '{{days}} of {{year}} is unaccounted for',
     unknown_other: '{{days}} of {{year}} are unaccounted for',
     unknownOf: '{{name}}: {{unknown}}',
-    sayWhere: 'Add where they were spent',
+    sayWhere: 'Correct by hand',
     looking: 'Looking through the records…',
     kind: {
       gap: 'Gaps',
@@ -440,9 +440,9 @@ export const days = {
   },
   empty: {
     title: 'No days to count yet',
-    text: 'Days are counted from journeys, stays and homes. Add any of these to see how many days were spent in each country.',
+    text: 'Days are counted from your records, such as journeys, stays and homes. Add one to see how many days were spent in each country.',
     viewer:
-      'Days are counted from journeys, stays and homes. Editors of this archive can add them.',
+      'Days are counted from records such as journeys, stays and homes. Editors of this archive can add them.',
     journey: 'Add a journey',
     stay: 'Add a stay',
     home: 'Add a home',

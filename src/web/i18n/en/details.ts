@@ -1,5 +1,5 @@
 export const details = {
-  tabs: 'Details of',
+  tabs: 'Details',
   tab: { detailsAirport: 'Airport', detailsRoute: 'Route', detailsYear: 'Year' },
   map: 'Map of these journeys',
   onMap: 'On the map',

@@ -40,7 +40,7 @@ const limit = {
   undoingsOfChange:
     'This change has been undone and redone {{most, number}} times, which is the limit. Edit its records instead.',
   peopleOfArchive:
-    'An archive can have at most {{most, number}} people. Delete people who have no journeys, or leave out some of the file’s travellers.',
+    'An archive can have at most {{most, number}} people. Delete people that no record uses, or leave out some of the file’s travellers.',
   collectionsOfArchive:
     'An archive can have at most {{most, number}} track maps. Delete one that you do not need.',
   tracksOfArchive:
@@ -66,7 +66,7 @@ const limit = {
   certificatesOfArchive:
     'An archive can have at most {{most, number}} certificates. Delete some that you do not need.',
   ownPlacesOfArchive:
-    'An archive can have at most {{most, number}} custom places. Use an existing place.',
+    'An archive can have at most {{most, number}} custom places. Use an existing place, or delete custom places that you do not need.',
   fileBytesOfArchive:
     'The original files of an archive can take at most {{size}}. Discard imports that are still waiting, or keep these files outside Sojourn.',
 } as const satisfies Record<CapName, string>;
@@ -91,13 +91,14 @@ const reason = {
   'other-email': 'The invitation is for another email address.',
   'email-elsewhere': 'Change your email on the account page.',
   'own-password': 'Change your own password on the account page.',
-  'not-your-member': 'This member also belongs to an archive that you do not own.',
+  'not-your-member':
+    'This member also belongs to an archive that you do not own. The server’s administrator can create a link instead.',
   'wrong-password': 'That is not your current password.',
   'undone-already': 'This change has already been undone.',
   'not-undoable': 'This kind of change cannot be undone.',
   'traveller-unknown': 'The file does not name that traveller.',
-  'traveller-unanswered': 'Choose who {{name}} is first.',
-  'date-unanswered': 'Choose which date {{name}} is first.',
+  'traveller-unanswered': 'First choose who {{name}} is.',
+  'date-unanswered': 'First choose which date {{name}} is.',
   'traveller-gone':
     'The person chosen for {{name}} is no longer in this archive. Choose someone else.',
   'collection-unknown': 'That map is no longer in this archive. Choose another one.',
@@ -115,7 +116,7 @@ const reason = {
   'job-interrupted':
     'The server was interrupted on every attempt. Try again. If it keeps happening, ask the server’s administrator to check its log.',
   'no-longer-allowed':
-    'The person who started this no longer had permission when it was due to run.',
+    'The member who started this no longer had permission when it was due to run.',
   starting: 'The server is starting. Try again in a moment.',
 } as const satisfies Record<RefusalReason, string>;
 
@@ -127,9 +128,9 @@ export const errors = {
     'wrong-credentials': 'Not signed in',
     'not-allowed': 'Not allowed',
     'foreign-origin': 'Request refused',
-    'registration-closed': 'Registration is closed',
+    'registration-closed': 'No new accounts',
     'not-found': 'Not found',
-    conflict: 'Edited by someone else',
+    conflict: 'Changed in the meantime',
     'in-use': 'In use',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
@@ -150,9 +151,10 @@ export const errors = {
     'wrong-credentials': 'The email or password is wrong.',
     'not-allowed': 'Your role in this archive does not allow this.',
     'foreign-origin': 'The server does not accept requests from this address.',
-    'registration-closed': 'This server does not accept new accounts.',
+    'registration-closed':
+      'This server accepts new accounts only by invitation, or not at all. Contact its administrator.',
     'not-found': 'It does not exist, or no longer exists.',
-    conflict: 'Someone changed this after you opened it. Check the latest version, then try again.',
+    conflict: 'This was changed after you opened it. Check the latest version, then try again.',
     'in-use': 'Other records use it. Change or delete those first.',
     'limit-reached': 'The limit has been reached. Remove something first.',
     'too-large': 'This is larger than the server accepts.',

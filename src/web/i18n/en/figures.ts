@@ -1,11 +1,11 @@
 export const figures = {
   title: {
     chartsDistance: 'Distance',
-    chartsDate: 'When',
-    chartsRegion: 'Where',
-    chartsYear: 'Year by year',
+    chartsDate: 'Date',
+    chartsRegion: 'Region',
+    chartsYear: 'Year',
     tablesAirport: 'Airports',
-    tablesDistance: 'Journeys by distance',
+    tablesDistance: 'Distances',
     tablesPaths: 'Paths',
     tablesRoutes: 'Routes',
     tablesTotalDistances: 'Total distances',

@@ -1,9 +1,9 @@
 export const history = {
   title: 'History',
   figures:
-    'Every change to this archive, newest first. You can undo a change unless the record has been edited since.',
+    'Every change to this archive, newest first. Editors can undo changes to records that have not been edited since.',
   empty: 'Nothing has changed yet',
-  emptyText: 'Every record that is added, edited, deleted or imported will be listed here.',
+  emptyText: 'Changes to records and members will be listed here.',
   emptyFiltered: 'No changes of this kind',
   oneRecord: 'One record',
   /** beside the kinds of records */

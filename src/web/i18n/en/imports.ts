@@ -221,7 +221,7 @@ const columns = {
   group: { when: 'When', where: 'Where', vehicle: 'Vehicle', who: 'Who', more: 'More' },
   field,
   order: '{{text}} is',
-  first: 'Choose which date {{date}} is first.',
+  first: 'First choose which date {{date}} is.',
   readAs: '{{text}} read as {{date}}',
   fixed: {
     title: 'The same for every row',
@@ -252,7 +252,7 @@ const columns = {
   triedBadly_other: '{{number}} cannot be read yet',
   use: 'Use these columns',
   cancel: 'Cancel',
-  save: 'Download these column settings',
+  save: 'Download column mapping',
   saveHint: 'For sojourn import --map',
   template: 'Empty table with headings',
   reading: 'Reading all rows again…',
@@ -269,8 +269,8 @@ const mend = {
   cell: '{{column}} of line {{line}}',
   save: 'Save',
   saveLabel: 'Save line {{line}}',
-  find: 'Find the place',
-  findLabel: 'Find the place “{{text}}” in line {{line}}',
+  find: 'Search for the place',
+  findLabel: 'Search for the place “{{text}}” in line {{line}}',
   place: 'Which place is “{{text}}”?',
   placeHint: 'Code, name or town',
   meanings: 'Places called “{{text}}”',
@@ -297,7 +297,7 @@ const names = {
 export const imports = {
   title: 'Import',
   figures:
-    'Import the journeys, tracks and stays you kept elsewhere. Nothing is saved until you confirm.',
+    'Import records kept elsewhere, such as journeys, tracks and stays. Nothing is saved until you confirm.',
   drop: {
     title: 'Drop files anywhere on this page',
     text: 'You can add several files at once, or paste a table with Ctrl V. The format is recognised from the content.',
@@ -434,7 +434,7 @@ export const imports = {
     choose: 'Choose who this is',
     asked: 'The file names {{name}}, but no one in this archive has that name.',
     askedLikely: 'The file names {{name}}. Is that {{person}}?',
-    first: 'Choose who {{name}} is first.',
+    first: 'First choose who {{name}} is.',
     saidElsewhere: 'As you chose for another file.',
   },
   maps: {
@@ -540,14 +540,14 @@ export const imports = {
     updated_other: '{{number}} updated.',
     completed_one: '{{number}} existing journey was completed.',
     completed_other: '{{number}} existing journeys were completed.',
-    completedRecords_one: '{{number}} existing person was completed.',
-    completedRecords_other: '{{number}} existing people were completed.',
+    completedRecords_one: '{{number}} existing record was completed.',
+    completedRecords_other: '{{number}} existing records were completed.',
     nothing: 'Nothing new. The archive is unchanged.',
     perhaps_one: '{{number}} possible duplicate was left out.',
     perhaps_other: '{{number}} possible duplicates were left out.',
     failed_one: '{{number}} row failed.',
     failed_other: '{{number}} rows failed.',
-    tracks: { road: 'Tracks', rail: 'Tracks by train' },
+    tracks: { road: 'Road maps', rail: 'Train maps' },
     problems: 'Skipped and failed rows as CSV',
     mendRest_one: 'Fix the failed row',
     mendRest_other: 'Fix the {{number}} failed rows',
@@ -583,7 +583,7 @@ export const imports = {
   },
   isUndone: 'This import was undone. Upload the file again to import it once more.',
   isUndoneInPart:
-    'This import was partly undone. Records that were changed since, or that other records use, were left.',
+    'This import was partly undone. Records that were changed since, or that other records use, were left as they are.',
   earlier: {
     title: 'Earlier imports',
     none: 'Nothing has been imported yet.',
@@ -628,7 +628,7 @@ export const imports = {
     'sojourn-json': 'The JSON export of a log, with all details.',
     gpx: 'Recorded tracks and planned routes from Garmin, Strava, Komoot, OsmAnd and most others.',
     kml: 'Lines from Google Earth and Google My Maps, and points with times from GPS loggers.',
-    kmz: 'The same, zipped.',
+    kmz: 'A zipped KML file.',
     tcx: 'Activities and courses from Garmin Connect and others.',
     geojson: 'Lines from mapping programs.',
     'csv-positions':

@@ -70,7 +70,7 @@ export const kinds = {
   place: {
     one: 'Place',
     many: 'Places',
-    about: 'The airports, stations, ports and towns used in this archive',
+    about: 'The airports, stations, ports, towns and other places used in this archive',
     named: 'the place {{what}}',
     unnamed: 'a place',
     fields: labels.place.fields,
@@ -329,7 +329,7 @@ export const kinds = {
     one: 'Certificate',
     many: 'Certificates',
     about:
-      'Seafarers’ certificates of competency and training, medical certificates and discharge books, with expiry dates',
+      'Seafarers’ certificates and other papers, such as discharge books, passports and visas, with expiry dates',
     named: 'the certificate {{what}}',
     unnamed: 'a certificate',
     fields: labels.certificate.fields,

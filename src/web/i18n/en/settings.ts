@@ -57,7 +57,8 @@ export const settings = {
   archiveJobsHint: 'Files being read or imported, and results from the last 7 days.',
   archiveDelete: 'Delete this archive',
   archiveDeleteTitle: 'Delete {{name}}?',
-  archiveDeleteText: 'All records in it are deleted for all members. This cannot be undone.',
+  archiveDeleteText:
+    'All its records, original files and history are deleted for all members. This cannot be undone.',
   archiveDeleteType: 'Type {{name}} to confirm',
   archiveDeleted: '{{name}} was deleted.',
 } as const;

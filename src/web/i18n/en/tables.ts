@@ -44,7 +44,7 @@ export const tables = {
     journeys: 'Journeys',
     there: 'Outbound',
     back: 'Return',
-    each: 'Each',
+    each: 'One way',
     total: 'Total',
     mean: 'Average',
     fastest: 'Fastest',

@@ -55,7 +55,7 @@ export const timeline = {
   showAll: 'Clear filters',
   empty: {
     title: 'Nothing here yet',
-    text: 'Journeys, stays, trips and sea service appear here in date order.',
+    text: 'Journeys, stays, trips, tracks and sea service appear here in date order.',
     viewer: 'Entries appear here as editors of this archive add them.',
     add: 'Add a journey',
     import: 'Import records',

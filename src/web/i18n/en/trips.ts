@@ -64,7 +64,7 @@ export const trips = {
     count_other: '{{number}} suggested trips',
     countShown_one: '{{number}} matches the filters',
     countShown_other: '{{number}} match the filters',
-    text: 'Time away from home, from your journeys and stays. Dismissed ones are not suggested again.',
+    text: 'Periods away from home, according to your journeys and stays. Dismissed trips are not suggested again.',
     looking: 'Looking for trips in your records…',
     accept: 'Accept',
     acceptOne: 'Accept {{name}}',

@@ -42,6 +42,6 @@ export const welcome = {
     sample: 'Look around first',
     sampleText: 'A made-up household with fifty years of journeys, separate from your own archive.',
     sampleAction: 'Open the sample',
-    viewer: 'This archive is empty. Its editors can import or add journeys.',
+    viewer: 'This archive is empty. Editors of this archive can import or add records.',
   },
 } as const;

@@ -28,7 +28,7 @@ test.each<[JourneyFilter, string]>([
   [{ continentPair: '?–EU' }, 'continent unknown – Europe'],
   [{ cabin: 'premium_economy' }, 'Premium economy'],
   [{ minKm: 500 }, '500 km or more'],
-  [{ people: [sam, 'gone'] }, 'with Sam, somebody'],
+  [{ people: [sam, 'gone'] }, 'with Sam, someone'],
   [{ modes: ['air', 'rail'] }, 'Air, Rail'],
   [{ standing: ['planned', 'under-way'] }, 'planned, under way'],
   [{ q: 'heathrow' }, '“heathrow”'],

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { formerLabels } from '../../records/former-labels.ts';
+import { type KindName, kinds } from '../../records/registry.ts';
+import type { CellField } from '../../kinds/cell-columns.ts';
+import type { Kind } from '../../kinds/kind.ts';
+import { readCell } from '../../kinds/read-cell.ts';
+import { tableCellReader } from './cell-reader.ts';
+import { proposeRecords } from './propose-records.ts';
+
+const fieldsOf = (kind: KindName, headings: readonly string[]) =>
+  Object.fromEntries(
+    proposeRecords(kind, { headings: [...headings], rows: [] }).mapping.columns.map(
+      ({ heading, field }) => [heading, field],
+    ),
+  );
+
+/** Headings of tables that release 0.1 exported, and the fields that they must still become. */
+const headingsOfRelease: Partial<Record<KindName, Readonly<Record<string, string>>>> = {
+  track: { Name: 'name', Map: 'collectionId', Vehicle: 'vehicle', Note: 'note' },
+  stay: { People: 'people', Arrival: 'arrival', Point: 'point', Country: 'country' },
+  'day-correction': {
+    Person: 'personId',
+    Date: 'date',
+    'Country or part of it': 'territory',
+    'Its stop counts as': 'countsAs',
+    Why: 'why',
+  },
+  'town-centre': { Country: 'country', Town: 'town', Called: 'name', 'Latitude (°)': 'lat' },
+  rule: {
+    Name: 'name',
+    For: 'people',
+    'What counts': 'counting',
+    'Asks for': 'threshold',
+    Days: 'days',
+    In: 'period',
+    'Days of the period': 'periodDays',
+  },
+  trip: { Name: 'name', People: 'people', 'What for': 'costs.what', 'Turned down': 'isDismissed' },
+  engagement: {
+    Person: 'personId',
+    Vessel: 'vesselId',
+    'Official number': 'vesselId.officialNumber',
+    Type: 'vesselId.type',
+    'Gross tonnage': 'vesselId.grossTonnage',
+    'Tonnage measured as': 'vesselId.tonnage',
+    'Power measured in': 'vesselId.powerUnit',
+    'Signed on': 'signedOn',
+    'Port of signing on': 'signedOnPlaceId',
+    'Signed off': 'signedOff',
+    'Port of signing off': 'signedOffPlaceId',
+    'Days within it': 'spells',
+    'Hours worked in a day (h)': 'hoursADay',
+  },
+  vessel: { Name: 'name', 'Tonnage measured as': 'tonnage', 'Power measured in': 'powerUnit' },
+};
+
+describe('tables that release 0.1 exported', () => {
+  it.each(Object.entries(headingsOfRelease))('a table of kind %s', (kind, fields) => {
+    expect(fieldsOf(kind as KindName, Object.keys(fields))).toEqual(fields);
+  });
+
+  it.each([
+    ['rule', 'threshold', 'At least so many days: a test to be met', 'at-least'],
+    ['rule', 'threshold', 'No more than so many days: a limit to keep', 'more-than'],
+    ['rule', 'period', 'Any so many days', 'any-days'],
+    ['circumstance', 'kind', 'Resident in the UK for tax', 'uk-resident'],
+    ['circumstance', 'kind', 'Not resident in the UK for tax', 'uk-not-resident'],
+  ] as const)('%s, %s: %s', (name, path, text, choice) => {
+    const kind: Kind = kinds[name];
+    const reader = tableCellReader(name, {
+      order: 'day-first',
+      today: '2026-11-28',
+      recordsCalled: () => [],
+    });
+    expect(readCell(path, kind.fields[path] as CellField, text, reader)).toEqual({ value: choice });
+  });
+});
+
+it.each(Object.entries(formerLabels))(
+  'no former label of kind %s means another field of a table of this release',
+  (kind, { fields = {} }: { fields?: Readonly<Record<string, readonly string[]>> }) => {
+    const all = Object.entries(fields).flatMap(([path, labels]) =>
+      labels.map((label) => [label, path] as const),
+    );
+    const becomes = fieldsOf(kind as KindName, ['Name', ...all.map(([label]) => label)]);
+    for (const [label, path] of all) {
+      const isComputed = becomes[label] === '';
+      if (!isComputed) expect([path, path.split('.')[0]], label).toContain(becomes[label]);
+    }
+  },
+);
