@@ -29,7 +29,7 @@ test('a file is previewed, accepted, known again, and undone', async ({ newcomer
   await expect(card.getByText('OpenFlights')).toBeVisible();
   await expect(card.getByRole('button', { name: 'All rows 3' })).toBeVisible();
   await expect(card.getByRole('row', { name: /HEL Helsinki → LHR London/ })).toContainText('New');
-  await expect(card.getByText(/No airport is known as “ZXZ” on that date/)).toBeVisible();
+  await expect(card.getByText(/No airport was known as “ZXZ” on that date/)).toBeVisible();
   await card.getByRole('button', { name: 'Import 2 journeys' }).click();
   await expect(card.getByText('2 journeys imported.')).toBeVisible();
   await card.getByRole('link', { name: 'Journeys', exact: true }).click();
@@ -101,18 +101,18 @@ test('an import is undone in part where a journey was edited since, and the rest
   await undo(/^Undo import of old-flights.csv/);
   const inPart = page.getByRole('status').filter({ hasText: 'Only partly undone' });
   await expect(inPart).toContainText(
-    /^Not all of it was undone1 record was undone\. 1 was changed since, so it was left as it is: \w{3} \w+ → \w{3} \w+/,
+    /^Only partly undone1 record was undone\. 1 record was changed since and was left as it is: \w{3} \w+ → \w{3} \w+/,
   );
   await expect(page.getByRole('listitem').filter({ hasText: 'undone in part' })).toBeVisible();
-  await expect(page.getByText('This import was undone in part')).toBeVisible();
+  await expect(page.getByText('This import was partly undone')).toBeVisible();
   // Nothing more can be undone as long as the edit stands, and that is what is said.
   await undo(/^Undo the rest of the import of old-flights.csv/);
   const nothing = page.getByRole('status').filter({ hasText: 'Nothing was undone' });
-  await expect(nothing).toContainText('1 was changed since, so it was left as it is');
+  await expect(nothing).toContainText('1 record was changed since and was left as it is');
   await edit('', 0);
   await undo(/^Undo the rest of the import of old-flights.csv/);
   await expect(page.getByText('Import undone: 1 journey.')).toBeVisible();
-  await expect(page.getByText('This import was undone. Drop the file again')).toBeVisible();
+  await expect(page.getByText('This import was undone. Upload the file again')).toBeVisible();
   expect(await alex.journeys()).toEqual([]);
 });
 
@@ -338,7 +338,7 @@ test('the log of somebody else does not become one’s own unasked', async ({
     ],
   });
   const card = await drop(page, 'airtrail.json', log);
-  await expect(card.getByText(/names Samantha Marlow, but nobody in this archive/)).toBeVisible();
+  await expect(card.getByText(/names Samantha Marlow, but no one in this archive/)).toBeVisible();
   await expect(card.getByText('First say who Samantha Marlow is.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Import 1 journey' })).toBeDisabled();
   await expectAccessible(page);
@@ -415,7 +415,7 @@ test('a file that cannot be read says why, and nothing else is lost', async ({
   await drop(page, 'inns.gpx', points);
   // It was read well, and to export it again would change nothing.
   const nothing = page.getByRole('alert').filter({ hasText: 'Nothing to import in inns.gpx' });
-  await expect(nothing).toHaveText(/single points only, and no track\.$/);
+  await expect(nothing).toHaveText(/only single points, no track\.$/);
   const card = await drop(page, 'good.csv', ofBoth);
   await expect(card.getByRole('button', { name: 'Import 2 journeys' })).toBeVisible();
 });

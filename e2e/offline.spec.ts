@@ -50,7 +50,7 @@ test('signing out without a server forgets everything and is finished later', as
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page).toHaveURL('/Good-bye');
   await expect(
-    page.getByText('You are signed out on this device. The server will be told'),
+    page.getByText('You are signed out on this device. The server will end the session'),
   ).toBeVisible();
   await expect(page.getByText(/failed/i)).toHaveCount(0);
   await expect(page.getByText(account.email)).toBeHidden();

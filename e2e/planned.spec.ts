@@ -82,7 +82,7 @@ test('a flight in the air says when it lands', async ({ newcomer }) => {
   await expect(page.getByText(/^lands in (6 h|5 h 59 min)$/)).toHaveCount(1);
   await page.goto('/Map/alex');
   await expect(page.getByRole('link', { name: 'Under way 1' })).toBeVisible();
-  await expect(page.getByText(/^Nothing here has been travelled yet/)).toBeVisible();
+  await expect(page.getByText(/^None of these journeys has been travelled yet/)).toBeVisible();
   await page.waitForSelector('[aria-busy=false]');
   await page.goto('/Log/alex');
   await expect(page.getByRole('heading', { name: 'Under way' })).toBeVisible();

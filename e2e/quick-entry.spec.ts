@@ -51,7 +51,7 @@ test('twenty lines of an old log book, five slips among them: nothing is written
     [
       '31/2/79 LHR CDG BA304 Trident',
       {
-        question: '“31/2/79” is not a date in the calendar.',
+        question: '“31/2/79” is not a valid date.',
         keys: ['ArrowDown'],
         answer: '28 Feb 1979',
       },
@@ -183,7 +183,7 @@ test('what is taken from the line before is said, and nothing in the place of wh
   await page.keyboard.type('EDI');
   await expect(previewOf(page).getByText('Copied from the line above: date, from')).toBeVisible();
   await lineOf(page).fill('31/2/78 EDI');
-  await expect(previewOf(page).getByText('“31/2/78” is not a date in the calendar.')).toBeVisible();
+  await expect(previewOf(page).getByText('“31/2/78” is not a valid date.')).toBeVisible();
   await expect(previewOf(page).getByText('date?')).toBeVisible();
   // Return marks what is not understood: typing corrects it.
   await lineOf(page).fill('12/6/78 JFK LHR gibberish');

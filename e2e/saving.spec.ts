@@ -81,7 +81,7 @@ test('waiting is stopped in the form, which keeps what was typed, and what was d
   await page.keyboard.press('Escape');
   await expect(drawerOf(page)).toHaveCount(0);
   answers.resolve();
-  const notice = page.getByRole('status').filter({ hasText: 'already on its way' });
+  const notice = page.getByRole('status').filter({ hasText: 'had already been sent' });
   await expect(notice).toContainText('Journey saved.');
   await notice.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByRole('cell', { name: 'BA 117' })).toBeVisible();
@@ -202,7 +202,7 @@ test('what is said of a change that cannot be undone is said once', async ({ new
     await undo.click();
     await answered;
   }
-  await expect(page.getByText('was changed since, so it was left')).toHaveCount(1);
+  await expect(page.getByText('was changed since and was left')).toHaveCount(1);
 });
 
 test('lines of quick entry that wait for an import are counted until they are sent', async ({

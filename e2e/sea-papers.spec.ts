@@ -192,7 +192,7 @@ test('a statement adds up, says how it counts and what it does not, and prints',
   await expect(statement.getByRole('row', { name: 'Third Mate 51' })).toHaveText(/51\s*1\s*20$/);
   await expect(statement).toContainText('R 712345');
   await expect(statement).toContainText('No. 1 is not counted');
-  await expect(statement).toContainText('As the MCA counts merchant service');
+  await expect(statement).toContainText('How the MCA counts merchant service');
   // Nobody signs their own.
   await expect(statement.getByText('Name in block letters')).toBeVisible();
   await expectAccessible(page);

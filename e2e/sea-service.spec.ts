@@ -129,7 +129,7 @@ test('an engagement is added aboard a vessel that is described with it, whose IM
   const vessel = page.getByRole('dialog', { name: 'Add a vessel' });
   await vessel.getByRole('textbox', { name: 'IMO number' }).fill('9074728');
   await vessel.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(vessel.getByText(/^This IMO number’s check digit is wrong/)).toBeVisible();
+  await expect(vessel.getByText(/^The check digit of this IMO number is wrong/)).toBeVisible();
   // 9 × 7 + 0 × 6 + 7 × 5 + 4 × 4 + 7 × 3 + 2 × 2 = 139.
   await vessel.getByRole('textbox', { name: 'IMO number' }).fill('9074729');
   await vessel.getByRole('button', { name: 'Add', exact: true }).click();

@@ -55,7 +55,7 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await form.getByLabel('Region').fill('Switzerland');
   await form.getByRole('button', { name: 'Add' }).click();
   const empty = page.getByRole('region', { name: 'Legs on this map' });
-  await expect(empty.getByText('Nothing is on this map yet')).toBeVisible();
+  await expect(empty.getByText('This map is empty.')).toBeVisible();
   await expect(empty.getByRole('link', { name: 'Import tracks' })).toBeVisible();
   await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
   // Whoever comes from a map imports onto it, unless they say otherwise.

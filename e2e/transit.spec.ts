@@ -27,7 +27,7 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
   const table = page.getByRole('table', { name: 'Days by year' });
   const inStates = table.getByRole('link', { name: 'United States, 2019: 2 days' });
   await expect(inStates).toBeVisible();
-  const limit = page.getByRole('spinbutton', { name: 'Hours that a stop in transit' });
+  const limit = page.getByRole('spinbutton', { name: 'Count stops shorter than this many hours' });
   await expect(limit).toHaveCount(0);
 
   await page.getByRole('button', { name: /What counts as a day/ }).click();
@@ -56,7 +56,7 @@ test('a limit of transit is chosen beside the rule, and everything counts by it'
   await page.goBack();
 
   // More hours than there are to choose are not taken, and the field says so.
-  const fault = page.getByText('From 1 to 72 hours: still counted with 12.');
+  const fault = page.getByText('Enter 1 to 72 hours. Days are still counted with 12.');
   await limit.fill('100');
   await expect(fault).toBeHidden();
   await limit.press('Enter');
@@ -116,7 +116,7 @@ test('a stop is marked by hand, on both of its dates, and unmarked', async ({
   await expect(table.getByRole('link', { name: 'United States, 2019: 2 days' })).toBeVisible();
   await page.goto('/Admin_Days/alex?year=2019&from=2019-03-02');
   await ofStates.getByText('Automatic').click();
-  await expect(page.getByText('United States counts as computed.')).toBeVisible();
+  await expect(page.getByText('United States is counted automatically.')).toBeVisible();
   await expect(ofStates.getByRole('radio', { name: 'Automatic' })).toBeChecked();
   await expect(page.getByText('marked by hand as a visit')).toHaveCount(0);
 });
