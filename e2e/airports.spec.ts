@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** Goes on with Tab until something has the focus. */
 async function tabTo(page: Page, wanted: Locator) {
   for (let pressed = 0; pressed < 120; pressed++) {

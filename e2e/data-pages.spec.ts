@@ -8,7 +8,8 @@ import { newId } from '../src/domain/shared/ids.ts';
 import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 
-test.describe.configure({ mode: 'parallel' });
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 /** Puts text where a paste reads it, as copying it in a spreadsheet does, and pastes it. */
 async function paste(page: Page, text: string): Promise<void> {

@@ -4,6 +4,9 @@ import { stayKind } from '../src/domain/stays/stay.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { expect, test } from './fixtures.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** Maps are drawn in software here, beside whatever else the machine does. */
 const drawn = { timeout: 90_000 };
 
@@ -222,7 +225,10 @@ test('days are corrected from the calendar and from a table, and the corrections
     // The pasted rows are in view, and their state below them.
     await expect(corrections.getByRole('row', { name: /6 May 2019/ })).toBeInViewport();
     await expect(page.getByText('1 row has unsaved changes.')).toBeInViewport();
+    await corrections.getByRole('gridcell', { name: /Atlantis/ }).click();
+    await expect(page.getByText(/No country or part of one has this name\./).first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByText('1 row has unsaved changes.')).toBeHidden();
   });
 
   await test.step('the days follow', async () => {

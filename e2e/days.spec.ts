@@ -6,6 +6,9 @@ import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 async function makeStay(of: Member, values: Partial<StayRecord>): Promise<void> {
   const { id: personId } = await of.person();
   const record = {

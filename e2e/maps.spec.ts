@@ -3,6 +3,9 @@ import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import { places } from './journeys.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** Maps are drawn in software here, beside whatever else the machine does. */
 const drawn = { timeout: 90_000 };
 
@@ -100,7 +103,6 @@ function seaColour(map: Locator): Promise<string> {
 test('a click on the map selects what is under it, and a moved map stays where it is', async ({
   newcomer,
 }) => {
-  test.slow();
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourneys({ date: '1998-06-12' }, { date: '1999-06-20', from: 'JFK', to: 'FCO' });
   const { page } = alex;
@@ -193,8 +195,6 @@ test('a click on the map selects what is under it, and a moved map stays where i
 });
 
 test('the years and the modes filter the map, and the globe keeps them', async ({ newcomer }) => {
-  // Each change of years draws the map again, in software.
-  test.slow();
   const alex = await newcomer('Alex Marlow');
   // Ten years; the first and the last flight are far from the others.
   await alex.makeJourneys(
@@ -346,7 +346,6 @@ test('without WebGL the map is a still picture, and its panels leave it free', a
 test('a map becomes a picture when the graphics card gives it up, and a map again', async ({
   newcomer,
 }) => {
-  test.slow();
   const alex = await newcomer('Alex Marlow');
   await alex.makeJourney();
   const { page } = alex;

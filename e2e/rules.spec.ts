@@ -5,6 +5,9 @@ import { stayKind } from '../src/domain/stays/stay.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 async function add(of: Member, plural: string, values: object): Promise<void> {
   await of.post(of.api(`/${plural}`), { records: [{ id: newId(), values }], places: [] });
 }

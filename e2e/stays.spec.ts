@@ -8,6 +8,9 @@ import { boxOf } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** Maps are drawn in software here, beside whatever else the machine does. */
 const drawn = { timeout: 90_000 };
 

@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** As somebody kept it: a title, columns of their own, dates day first, a place that is none. */
 const ownList = [
   'When\tWhere from\tWhere to\tWith whom\tPlane\tReg\tRemarks',

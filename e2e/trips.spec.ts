@@ -8,6 +8,9 @@ import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';
 
+/** A ceiling for walks over several pages on a busy machine. */
+test.describe.configure({ timeout: 600_000 });
+
 /** Ledgers are worked out, and maps drawn in software, beside whatever else the machine does. */
 const worked = { timeout: 90_000 };
 

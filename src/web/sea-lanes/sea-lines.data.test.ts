@@ -2,21 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SeaLine } from '../../domain/sea-lanes/sea-line.ts';
 import { betweenIn } from './known-lines.ts';
-import { type PortPairs, type RoutedLines, routeInWorker } from './route-in-worker.ts';
+import type { PortPairs, RoutedLines, routeInWorker } from './route-in-worker.ts';
 import { routeUnknown, seaLinesQuery } from './sea-lines.data.ts';
-
-vi.mock('./route-in-worker.ts', () => ({
-  routingVersion: '1',
-  routeInWorker: vi.fn<typeof routeInWorker>(),
-}));
 
 const dover = { lat: 51.13, lon: 1.31 };
 const calais = { lat: 50.95, lon: 1.86 };
 const lisbon = { lat: 38.72, lon: -9.13 };
 const mumbai = { lat: 18.97, lon: 72.82 };
 
-const routed = vi.mocked(routeInWorker);
+const routed = vi.fn<typeof routeInWorker>();
 let client: QueryClient;
+const route = (pairs: PortPairs) => routeUnknown(client, pairs, routed);
 const lines = () => client.getQueryData(seaLinesQuery.queryKey) ?? new Map();
 
 beforeEach(() => {
@@ -30,12 +26,12 @@ beforeEach(() => {
 });
 
 test('asks for each pair once, whichever way it is gone', async () => {
-  await routeUnknown(client, [
+  await route([
     [lisbon, mumbai],
     [mumbai, lisbon],
     [dover, calais],
   ]);
-  await routeUnknown(client, [
+  await route([
     [calais, dover],
     [lisbon, mumbai],
   ]);
@@ -48,17 +44,14 @@ test('asks for each pair once, whichever way it is gone', async () => {
 });
 
 test('finds once what two screens ask for at the same time', async () => {
-  await Promise.all([
-    routeUnknown(client, [[lisbon, mumbai]]),
-    routeUnknown(client, [[mumbai, lisbon]]),
-  ]);
+  await Promise.all([route([[lisbon, mumbai]]), route([[mumbai, lisbon]])]);
   expect(routed.mock.calls).toHaveLength(1);
 });
 
 test('tells no line before all have been found', async () => {
   const { promise, resolve } = Promise.withResolvers<RoutedLines>();
   routed.mockReturnValue(promise);
-  const asked = routeUnknown(client, [[lisbon, mumbai]]);
+  const asked = route([[lisbon, mumbai]]);
   await vi.waitFor(() => expect(routed).toHaveBeenCalled());
   expect(lines().size).toBe(0);
   resolve([{ km: 1, path: [] }]);
@@ -68,13 +61,13 @@ test('tells no line before all have been found', async () => {
 
 test('asks again after the worker has failed, and forgets what it finds for an account that has gone', async () => {
   routed.mockRejectedValueOnce(new Error('no worker'));
-  await expect(routeUnknown(client, [[lisbon, mumbai]])).rejects.toThrow('no worker');
+  await expect(route([[lisbon, mumbai]])).rejects.toThrow('no worker');
   routed.mockImplementationOnce(async () => {
     client.clear();
     return [{ km: 1, path: [] }];
   });
-  await routeUnknown(client, [[lisbon, mumbai]]);
+  await route([[lisbon, mumbai]]);
   expect(lines().size).toBe(0);
-  await routeUnknown(client, [[lisbon, mumbai]]);
+  await route([[lisbon, mumbai]]);
   expect(lines().size).toBe(1);
 });

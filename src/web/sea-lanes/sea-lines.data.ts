@@ -26,17 +26,25 @@ let turn: Promise<unknown> = Promise.resolve();
  * Finds the lines between ports of which nothing is known, all of them before any is told. A worker that
  * fails is asked again when a screen next needs to know.
  */
-export function routeUnknown(client: QueryClient, pairs: PortPairs): Promise<void> {
+export function routeUnknown(
+  client: QueryClient,
+  pairs: PortPairs,
+  route = routeInWorker,
+): Promise<void> {
   // In turn, so that what two screens need to know is found once.
-  const routed = turn.then(() => routeNow(client, pairs));
+  const routed = turn.then(() => routeNow(client, pairs, route));
   turn = routed.catch(() => {});
   return routed;
 }
 
-async function routeNow(client: QueryClient, pairs: PortPairs): Promise<void> {
+async function routeNow(
+  client: QueryClient,
+  pairs: PortPairs,
+  route: typeof routeInWorker,
+): Promise<void> {
   const unknown = unknownPairs(await client.fetchQuery(seaLinesQuery), pairs);
   if (unknown.size === 0) return;
-  const routed = await routeInWorker([...unknown.values()]);
+  const routed = await route([...unknown.values()]);
   const found = [...unknown.keys()].map((key, at) => [key, routed[at] ?? null] as const);
   const known = client.getQueryData(seaLinesQuery.queryKey);
   // The account has gone meanwhile.

@@ -1,10 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { FileContent } from '../reading/file-content.ts';
-import { decodeText } from '../reading/decode-text.ts';
 import { recogniseFormat, sourceFormats } from './registry.ts';
 import { type FormatOf, usualLimits } from './source-format.ts';
-
-vi.mock('../reading/decode-text.ts', { spy: true });
 
 const mark = [0x89, 0x54, 0x52, 0x4b];
 
@@ -19,9 +16,11 @@ const tracks: FormatOf<'journeys'> = {
 };
 
 it('is known by its first bytes, and nothing is decoded for it', () => {
+  const text = vi.spyOn(FileContent.prototype, 'text', 'get');
+  onTestFinished(() => text.mockRestore());
   const content = new FileContent(new Uint8Array([...mark, 0, 1, 2]));
   expect(recogniseFormat(content, [tracks, ...sourceFormats])).toBe(tracks);
-  expect(decodeText).not.toHaveBeenCalled();
+  expect(text).not.toHaveBeenCalled();
 });
 
 it('leaves files with other first bytes to the formats that are text', () => {
