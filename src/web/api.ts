@@ -1,5 +1,5 @@
 import { hc, type ClientResponse } from 'hono/client';
-import type { App } from '../server/app.ts';
+import type { App } from './api-types.ts';
 import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 import { noteAge } from './offline/age-of-answers.ts';
 import { waitForTurn } from './ui/waiting-writes.ts';

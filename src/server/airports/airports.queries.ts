@@ -41,11 +41,11 @@ export async function journeysByPlace(db: Db, archiveId: string): Promise<Map<st
   return journeys;
 }
 
-interface Used {
+type Used = {
   id: string;
   /** EDTF */
   date: string;
-}
+};
 
 export interface PlaceUsage {
   journeys: number;

@@ -1,15 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Selectable } from 'kysely';
+import type { EntityName } from '../../domain/changes/entity-name.ts';
 import type { KeptValues, Kind } from '../../domain/kinds/kind.ts';
-import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
+import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { inBatches } from '../db/batches.ts';
 import { insertRows } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import type { ChangeTable } from '../db/schema.ts';
 import { readSnapshot, type Snapshot } from '../record-store/stored-record.ts';
-
-/** What a change can be of: a record of some kind, or a membership. */
-export type EntityName = KindName | 'membership';
 
 /** One record of a change set, as it is stored. */
 export interface RecordedChange {

@@ -1,3 +1,4 @@
+import type { EntityName } from '../../domain/changes/entity-name.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { setImmediate } from 'node:timers/promises';
 import type { Bus } from '../bus/bus.ts';
@@ -18,7 +19,7 @@ import {
   type StoredChangeSet,
   storeUndone,
 } from './change-sets.queries.ts';
-import type { EntityName, StoredChange } from './changes.queries.ts';
+import type { StoredChange } from './changes.queries.ts';
 import { keyOfChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';

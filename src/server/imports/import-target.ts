@@ -1,22 +1,18 @@
 import type { ImportOutcome, MappedTraveller } from '../../domain/imports/import-row.ts';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
-import type {
-  IntoCollection,
-  IntoCollections,
-  IntoOfRow,
-} from '../../domain/imports/into-collection.ts';
+import type { IntoCollection, IntoCollections } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import type { TrackRecord } from '../../domain/tracks/track.ts';
+import type { ShownTrack } from '../../domain/imports/shown-track.ts';
 import type { Writing } from '../changes/record-changes.ts';
 import type { Db } from '../db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
 import type { RowUpdate } from './judgements.queries.ts';
 import type { StoredImport } from './imports.queries.ts';
-import type { JourneyLine } from './journeys/journey-line.ts';
+import type { JourneyLine } from '../../domain/imports/journey-line.ts';
 import type { JudgedRow, Judgement } from './judgement.ts';
 import type { Pause } from './pause.ts';
-import type { RecordLine } from './records/record-line.ts';
+import type { RecordLine } from '../../domain/imports/record-line.ts';
 
 /** What rows are compared with, and who their travellers are. */
 export interface JudgingContext {
@@ -54,14 +50,6 @@ export interface ShownRow {
   record: RecordLine | null;
   /** what was measured of it, of a file of tracks; its journey is `existing` */
   track: ShownTrack | null;
-}
-
-/** What is shown of a row that is a track. */
-export interface ShownTrack extends Pick<TrackRecord, 'distance' | 'moving'> {
-  /** of the collections that it may go into */
-  collectionMode: CollectionMode;
-  /** which of them is said of it alone */
-  into: IntoOfRow;
 }
 
 /**

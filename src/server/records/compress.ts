@@ -5,9 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-export type Body = Uint8Array<ArrayBuffer>;
-
-export const compress: Record<Coding, (text: string) => Promise<Body>> = {
+export const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
   // Quality 4 costs a third of 5's time for 3 % more bytes; measured on 10,000 journeys.
   br: (text) =>
     promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),

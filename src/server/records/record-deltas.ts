@@ -7,7 +7,7 @@ import { countChangesSince, listChangedSince } from '../changes/changes-since.qu
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { findRecords } from '../record-store/records.queries.ts';
-import { type Body, type Coding, compress } from './compress.ts';
+import { type Coding, compress } from './compress.ts';
 
 /** Where more has changed, the whole is as good: it is made once for everybody who asks. */
 const mostChanges = 500;
@@ -41,7 +41,7 @@ export async function makeDelta(
   db: Db,
   archiveId: string,
   { names, since, coding }: { names: readonly KindName[]; since: number; coding: Coding },
-): Promise<Body | undefined> {
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const wire = await inSnapshot(db, async (snapshot) => {
     const lead = await findLead(snapshot, archiveId, since);
     if (!lead) return undefined;

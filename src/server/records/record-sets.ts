@@ -10,7 +10,7 @@ import { fairQueue } from '../fair-queue.ts';
 import { doInSteps } from '../do-in-steps.ts';
 import { joinInSteps } from '../join-in-steps.ts';
 import { pagesOfRecords } from '../record-store/records.queries.ts';
-import { type Body, type Coding, compress } from './compress.ts';
+import { type Coding, compress } from './compress.ts';
 import { jsonInSteps } from './json-in-steps.ts';
 import { leadsOn, makeDelta } from './record-deltas.ts';
 import { sharedBodies } from './shared-bodies.ts';
@@ -46,12 +46,12 @@ export function recordSets(db: Db) {
   const refusal = () => new Refusal('too-many', '', { retryAfter });
   const setQueue = fairQueue(queueLimits.sets, refusal);
   const deltaQueue = fairQueue(queueLimits.deltas, refusal);
-  const sets = sharedBodies<Body>(mostHeld.sets);
-  const deltas = sharedBodies<Body | undefined>(mostHeld.deltas);
+  const sets = sharedBodies<Uint8Array<ArrayBuffer>>(mostHeld.sets);
+  const deltas = sharedBodies<Uint8Array<ArrayBuffer> | undefined>(mostHeld.deltas);
   const keyOf = ({ archiveId, names, coding }: Asked) => [archiveId, coding, ...names].join(' ');
 
   return {
-    all: (asked: Asked): Promise<Body> =>
+    all: (asked: Asked): Promise<Uint8Array<ArrayBuffer>> =>
       sets.get(keyOf(asked), asked.version, () =>
         setQueue.run(asked.userId, async () => {
           return compress[asked.coding](await makeJson(db, asked));
@@ -59,7 +59,7 @@ export function recordSets(db: Db) {
       ),
 
     /** Undefined where only all of them will do (record-deltas.ts). */
-    since: (asked: Asked, since: number): Promise<Body | undefined> =>
+    since: (asked: Asked, since: number): Promise<Uint8Array<ArrayBuffer> | undefined> =>
       deltas.get(`${keyOf(asked)} ${since}`, asked.version, () =>
         deltaQueue.run(asked.userId, () =>
           makeDelta(db, asked.archiveId, { names: asked.names, coding: asked.coding, since }),

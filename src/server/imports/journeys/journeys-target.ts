@@ -2,7 +2,7 @@ import { findJourneys } from '../../journeys/journeys.queries.ts';
 import type { ImportTarget } from '../import-target.ts';
 import { namePeople, putPeople } from '../name-people.ts';
 import { readKeptDraft } from './journey-draft.ts';
-import { lineOf } from './journey-line.ts';
+import { lineOf } from '../../../domain/imports/journey-line.ts';
 import { choicesOf, judgeRows, needsChoice } from './judge-rows.ts';
 import { writeRows } from './write-rows.ts';
 

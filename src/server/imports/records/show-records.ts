@@ -7,7 +7,7 @@ import { findRecords, missingRecords } from '../../record-store/records.queries.
 import { findRowsOfRecords, type StoredRow } from '../judged-rows.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { readRecord } from './record-draft.ts';
-import type { RecordLine } from './record-line.ts';
+import type { RecordLine } from '../../../domain/imports/record-line.ts';
 
 /** A place or another record that comes with a row. */
 interface NamedBeside {

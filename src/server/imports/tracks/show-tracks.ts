@@ -7,7 +7,7 @@ import { findRecords } from '../../record-store/records.queries.ts';
 import type { ShownRow } from '../import-target.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';
-import { lineOf } from '../journeys/journey-line.ts';
+import { lineOf } from '../../../domain/imports/journey-line.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
 import { proposedJourneyId } from './write-track-rows.ts';
 

@@ -1,5 +1,5 @@
-import type { Journey, Mode } from '../../../domain/journeys/journey.ts';
-import { type Place, placeCode } from '../../../domain/places/place.ts';
+import type { Journey, Mode } from '../journeys/journey.ts';
+import { type Place, placeCode } from '../places/place.ts';
 
 /** An end of a journey; a code alone says little. */
 interface EndLine {

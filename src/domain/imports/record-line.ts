@@ -1,4 +1,4 @@
-import type { KindName } from '../../../domain/records/registry.ts';
+import type { KindName } from '../records/registry.ts';
 
 /** A record of any kind in the words that a table row needs. */
 export interface RecordLine {
