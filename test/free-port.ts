@@ -1,11 +1,44 @@
+import { randomInt } from 'node:crypto';
+import { closeSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-/** A port of 127.0.0.1 that nobody listens at now. */
+/** Below the ports that systems choose themselves, so that nobody gets one between the probe and its use. */
+const range = { first: 10_240, end: 32_768 };
+
+/** A port of 127.0.0.1 that nobody listens at, and that no other test of this machine gets meanwhile. */
 export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(range.first, range.end);
+    if (claim(port) && (await isFree(port))) return port;
+  }
+}
+
+const claims: string[] = [];
+process.once('exit', () => {
+  for (const file of claims) rmSync(file, { force: true });
+});
+
+/** Until this process ends. */
+function claim(port: number): boolean {
+  const file = join(tmpdir(), `sojourn-port-${port}`);
+  try {
+    closeSync(openSync(file, 'wx'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+  claims.push(file);
+  return true;
+}
+
+async function isFree(port: number): Promise<boolean> {
   const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  const listens = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => resolve(true));
+  });
+  if (listens) await new Promise((resolve) => probe.close(resolve));
+  return listens;
 }
