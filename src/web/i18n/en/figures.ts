@@ -1,9 +1,9 @@
 export const figures = {
   title: {
     chartsDistance: 'Distance',
-    chartsDate: 'Date',
-    chartsRegion: 'Region',
-    chartsYear: 'Year',
+    chartsDate: 'Dates',
+    chartsRegion: 'Regions',
+    chartsYear: 'Years',
     tablesAirport: 'Airports',
     tablesDistance: 'Distances',
     tablesPaths: 'Paths',
@@ -12,9 +12,9 @@ export const figures = {
   },
   tab: {
     chartsDistance: 'Distance',
-    chartsDate: 'Date',
-    chartsRegion: 'Region',
-    chartsYear: 'Year',
+    chartsDate: 'Dates',
+    chartsRegion: 'Regions',
+    chartsYear: 'Years',
     tablesAirport: 'Airports',
     tablesDistance: 'Distances',
     tablesPaths: 'Paths',
