@@ -22,7 +22,7 @@ export const dataPages = {
   count_other: '{{number}} records',
   shown_one: '{{shown}} of {{total}} record shown',
   shown_other: '{{shown}} of {{total}} records shown',
-  hint: 'Move with the arrow keys and hold Shift to select. Enter, F2 or typing edits a cell; Enter or Tab saves it, Escape cancels. Ctrl C copies, Ctrl V pastes, Ctrl D fills down, Delete clears, Ctrl Z undoes. Alt and Arrow Down opens the column menu; Alt, Shift and an arrow key change the column width; Alt and Enter opens the whole record. Escape, then Tab, leaves the table.',
+  hint: 'Move with the arrow keys and hold Shift to select. Enter, F2 or typing edits a cell. Enter or Tab saves it, Escape cancels. Ctrl C copies, Ctrl V pastes, Ctrl D fills down, Delete clears, Ctrl Z undoes. Alt and Arrow Down opens the column menu. Alt, Shift and an arrow key change the column width. Alt and Enter opens the whole record. Escape, then Tab, leaves the table.',
   keys: {
     title: 'Keys',
     arrows: 'Arrow keys',

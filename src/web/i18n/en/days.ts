@@ -94,7 +94,7 @@ export const days = {
     allNights: 'All nights in the period',
     noDays: 'No days in this year count.',
     totalsNote:
-      'Where the two numbers differ, the records are not conclusive. A day can count for more than one territory, so the totals can add up to more than the days in the year.',
+      'If the two numbers differ, the records are not conclusive. A day can count for more than one territory, so the totals can add up to more than the days in the year.',
     dayByDay: 'Day by day',
     dayByDayNote_one:
       '{{number}} day. Days with the same details share a line. Numbers in brackets refer to the records below.',
@@ -114,7 +114,7 @@ export const days = {
     doubts: 'Uncertainties',
     noDoubts: 'The records give a place for every day in this report.',
     uncertain: 'Uncertain days',
-    sureTerritory: 'Days where the territory is certain but the place within it is not',
+    sureTerritory: 'Days on which the territory is certain but the place within it is not',
     gap: 'between {{from}} and {{to}}; no record of the journey',
     crossings: 'Countries crossed by land',
     crossed_one: '{{number}} journey without a track that shows this: {{dates}}.',
@@ -135,7 +135,7 @@ export const days = {
     homeAt: 'Home: {{place}}',
     reason: 'Correction by hand: {{why}}',
     noReason: 'Correction by hand, without a reason',
-    aboardShip: 'Aboard ship',
+    aboardShip: 'Aboard a vessel',
     signedOn: 'signed on {{date}}',
     signedOnIn: 'signed on {{date}} in {{place}}',
     signedOff: 'signed off {{date}}',
@@ -282,7 +282,7 @@ export const days = {
       road: 'Night on the road',
       other: 'Night on the way',
     },
-    nightOfCrew: 'Night aboard ship',
+    nightOfCrew: 'Night aboard a vessel',
     nightOrAboard: '{{night}}, or {{aboard}}',
     mayBeAboard: {
       air: 'in the air',
@@ -429,7 +429,7 @@ export const days = {
     others: 'Other fixes',
     propose: {
       leg: '{{mode}}: {{from}} → {{to}}, {{date}}',
-      openLeg: '{{mode}}: {{from}} → {{to}} …',
+      openLeg: '{{mode}}: {{from}} → {{to}}…',
       home: 'At home in {{place}}, {{dates}}',
       stay: 'In {{place}}, {{dates}}',
       dates: 'Stay in {{place}}, {{dates}}',
