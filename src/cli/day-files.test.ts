@@ -81,7 +81,7 @@ describe('the files of a folder', () => {
     [
       'other columns',
       'ort,von,bis\nParis/FR,2019,\n',
-      'The file has none of the columns that are to be read: place, from, to',
+      'The file has none of the expected columns: place, from, to',
     ],
   ])('A file of %s is none of stays', async (_, content, reason) => {
     write('stays.csv', content);
@@ -134,7 +134,7 @@ test('A draft of stays lies anywhere, and must be there', async () => {
   write('plan.csv', 'place,from,to\nOslo/NO,2027-01-02,2027-01-09\n');
   const { rows } = await readDraftStays('plan.csv', folder, lookups);
   expect(rows.map(({ id, place }) => [id, place.name])).toEqual([['plan.csv:2', 'Oslo']]);
-  await expect(readDraftStays('none.csv', folder, lookups)).rejects.toThrow('no such file');
+  await expect(readDraftStays('none.csv', folder, lookups)).rejects.toThrow('File not found');
 });
 
 /** Each is looked up as of a date: codes change hands. */

@@ -99,9 +99,7 @@ async function mustBeFolder(path: string, folder: string): Promise<void> {
     (there) => there.isDirectory(),
     (error: unknown) => {
       const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-      throw new CommandFailure(
-        `${path}: ${isMissing ? 'Folder not found' : reasonOf(error)}`,
-      );
+      throw new CommandFailure(`${path}: ${isMissing ? 'Folder not found' : reasonOf(error)}`);
     },
   );
   if (!isFolder) throw new CommandFailure(`${path}: This is a file, not a folder`);

@@ -75,8 +75,8 @@ it('has nothing to count for whoever served nowhere', async () => {
 
 it.each([
   [['--profile', 'navy'], 'mca-yacht'],
-  [['--on', '2024-02-30'], '--on is no date'],
-  [['--archive', 'a'], 'Either --files'],
+  [['--on', '2024-02-30'], '--on must be a date'],
+  [['--archive', 'a'], 'Use either --files'],
 ])('does not understand %j', (args, words) => {
   expect(() => readCommand(['sea-time', '--files', '.', ...args])).toThrow(words);
 });

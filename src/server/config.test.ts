@@ -23,9 +23,9 @@ describe('readConfig', () => {
 
   it('refuses blanks, which nobody sees, around every value', () => {
     for (const name of Object.keys(settings)) {
-      expect(() => readConfig({ [name]: ' ' }), name).toThrow(`${name}: has blanks`);
+      expect(() => readConfig({ [name]: ' ' }), name).toThrow(`${name}: has spaces`);
     }
-    expect(() => readConfig({ PORT: '3000\r' })).toThrow('PORT: has blanks');
+    expect(() => readConfig({ PORT: '3000\r' })).toThrow('PORT: has spaces');
     expect(() => readConfig({ SOJOURN_SECRET: `${'x'.repeat(40)} ` })).toThrow('SOJOURN_SECRET');
   });
 
@@ -45,7 +45,7 @@ describe('readConfig', () => {
   it('takes the address people use without a path: nothing is served below one', () => {
     for (const end of ['/travels', '/?a=1', '/#top']) {
       const SOJOURN_URL = `https://example.org${end}`;
-      expect(() => readConfig({ SOJOURN_URL })).toThrow('SOJOURN_URL: must have nothing behind');
+      expect(() => readConfig({ SOJOURN_URL })).toThrow('SOJOURN_URL: must end after the host');
     }
     const SOJOURN_URL = 'https://me:secret@example.org';
     expect(() => readConfig({ SOJOURN_URL })).toThrow('SOJOURN_URL');

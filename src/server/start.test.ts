@@ -169,7 +169,7 @@ test('the command line changes no database under a running server', async () => 
     { env: { PATH: process.env['PATH'], SOJOURN_DATA: folder }, encoding: 'utf8' },
   );
   expect(done.status).toBe(2);
-  expect(done.stderr).toContain('does so only while no server runs');
+  expect(done.stderr).toContain('can only do while no server is running');
   expect(done.stderr).toContain(`process ${server.child.pid} on`);
   expect(copies()).toEqual([]);
 });

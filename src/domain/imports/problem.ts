@@ -15,7 +15,7 @@ const problemTexts = {
   'too-many-rows': 'The file has more rows than can be read at once',
   'too-many-travellers': 'The file names more than {{limit}} travellers',
   'page-too-deep': 'The page has elements nested deeper than {{limit}} levels',
-  'import-too-large': 'Importing the file would store more than {{megabytes}} MB',
+  'import-too-large': 'Importing the file would take more than {{megabytes}} MB',
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long': 'Reading the file took longer than {{limit}} s',
   'format-unknown': 'The format of the file is not recognised',

@@ -77,7 +77,9 @@ describeOnEngines('registering', (engine) => {
     expect([answer.status, await answer.json()]).toEqual([201, { sample: 'failed' }]);
     const { archives } = await (await alex.get('/api/me')).json();
     expect(archives).toMatchObject([{ name: 'Alex Marlow’s archive', isSample: false }]);
-    expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['sample archive could not be created']);
+    expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+      'sample archive could not be created',
+    ]);
     await broken.close();
   });
 

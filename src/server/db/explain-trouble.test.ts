@@ -39,7 +39,7 @@ describe('what is wrong with an SQLite file is said in one line', () => {
     expect(line).toBe(
       `The database ${file} is damaged: file is not a database. Stop Sojourn, keep the damaged ` +
         'file, and put your latest backup in its place as “Backup” in README.md says. Copies from ' +
-        `before updates are beside it: ${copies.toReversed().join(', ')}.`,
+        `before updates are next to it: ${copies.toReversed().join(', ')}.`,
     );
   });
 
@@ -52,7 +52,7 @@ describe('what is wrong with an SQLite file is said in one line', () => {
     [5, 'Another program has been writing'],
     [8, 'cannot be written'],
     [8 + (4 << 8), 'cannot be written'],
-    [10 + (13 << 8), 'Look at the disk'],
+    [10 + (13 << 8), 'Check the disk'],
     [13, 'is full'],
   ])('for SQLite’s code %i', (errcode, words) => {
     const error = Object.assign(new Error('said'), { code: 'ERR_SQLITE_ERROR', errcode });

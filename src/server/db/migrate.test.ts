@@ -35,7 +35,7 @@ describeOnEngines('migrate', (engine) => {
   });
 
   it('refuses a database of a newer program', async () => {
-    await expect(migrate(database, [])).rejects.toThrow('newer Sojourn');
+    await expect(migrate(database, [])).rejects.toThrow('newer version of Sojourn');
   });
 
   it('lets only one of two processes run a pending migration', async () => {

@@ -36,7 +36,7 @@ describeOnEngines('/readyz', (engine) => {
     // Whatever is written to this device fails as on a disk without room.
     symlinkSync('/dev/full', join(dataFolder, `sojourn.probe-${process.pid}`));
     expect(await ask()).toEqual([503, { database: true, storage: false }]);
-    expect(lines.join('')).toContain(`The disk that ${dataFolder} lies on is full`);
+    expect(lines.join('')).toContain(`The disk with ${dataFolder} is full`);
     // The probe has taken the link away with it.
     expect(await ask()).toEqual([200, { database: true, storage: true }]);
   });
@@ -55,7 +55,7 @@ describeOnEngines('/readyz', (engine) => {
     expect(await ask()).toEqual([503, { database: false, storage: true }]);
     // Probed twice, told once.
     expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/read-only|takes no writes/);
+    expect(lines[0]).toMatch(/read-only|does not accept writes/);
   });
 
   it('looks once for all who ask within two seconds', async () => {

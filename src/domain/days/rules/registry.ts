@@ -24,25 +24,25 @@ export const englishRules = {
     name: 'Short stay in the Schengen area',
     authority: 'Regulation (EU) 2016/399 (Schengen Borders Code), art. 6(1) and (2), 2016',
     counts: 'any part of a day, including days of entry and exit; not airside transit',
-    limit: 'at most 90 days in any 180-day period',
+    limit: 'At most 90 days in any 180-day period',
   },
   'uk-midnights': {
     name: 'Days spent in the United Kingdom',
     authority: 'Finance Act 2013, schedule 45, paragraphs 7, 12, 13, 18, 19, 22 and 23; HMRC RDR3',
     counts: 'midnights in a tax year from 6 April; not transit',
-    limit: 'resident from 183 days, or from fewer with ties',
+    limit: 'Resident from 183 days, or from fewer with ties',
   },
   'us-spt': {
     name: 'Substantial presence in the United States',
     authority: '26 USC 7701(b)(3), 1984; 26 CFR 301.7701(b)-1 and -3',
     counts: 'any part of a day in the fifty states and the District of Columbia; not transit',
-    limit: 'met from 183 weighted days over three years, including at least 31 in the year',
+    limit: 'Met from 183 weighted days over three years, including at least 31 in the year',
   },
   residence: {
     name: '183 days in {{territory}}',
     authority: 'the usual test of tax residence; the law of the country decides',
     counts: 'any part of a day in a calendar year',
-    limit: 'met from 183 days',
+    limit: 'Met from 183 days',
   },
 } as const;
 

@@ -119,7 +119,8 @@ function readRows(
     if ('problem' in found) throw new Error(`Row ${row.position} names an unknown record`);
     const own = found.draft;
     const mapped = map(kind, own);
-    if ('problem' in mapped) throw new Error(`Row ${row.position} belongs to a person who is left out`);
+    if ('problem' in mapped)
+      throw new Error(`Row ${row.position} belongs to a person who is left out`);
     const person = kind.name === personKind.name ? newPeople.get(own.id) : undefined;
     // What a new person is to be called the importer has seen, and may have changed.
     const said = person && { slug: person.slug, name: person.name };

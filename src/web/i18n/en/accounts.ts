@@ -61,7 +61,8 @@ export const accounts = {
     newPassword: 'New password',
     submit: 'Set password',
     done: 'Your password has been changed. Sign in with the new one.',
-    wrong: 'This link is no longer valid. Ask an owner of your archive or the server’s administrator for a new one.',
+    wrong:
+      'This link is no longer valid. Ask an owner of your archive or the server’s administrator for a new one.',
     missing: 'This link is incomplete. Open it exactly as it was sent to you.',
   },
   password: {

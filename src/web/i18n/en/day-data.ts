@@ -2,7 +2,7 @@
 export const dayData = {
   days: {
     title: 'Day calendar',
-    counted: 'Days by country',
+    counted: 'Days per country',
     calendarOf: 'Calendar of {{name}}',
     failed: 'The days could not be loaded',
     nothing:
@@ -55,7 +55,7 @@ export const dayData = {
   nights: {
     title: { GB: 'Nights in the United Kingdom', US: 'Nights in the United States' },
     about: 'Stays and their nights. Type them one after another, or paste them from a spreadsheet.',
-    counted: 'Nights by town and year',
+    counted: 'Nights per town and year',
     centres: 'Town centres',
     add: 'Add a stay',
     addHint: 'Enter saves the stay and starts the next one on its departure date.',
@@ -71,13 +71,13 @@ export const dayData = {
     store: 'Save',
     stored_one: '{{town}}, {{number}} night',
     stored_other: '{{town}}, {{number}} nights',
-    byTown: 'Nights by town',
+    byTown: 'Nights per town',
     byTownHint: {
       behind: 'Stays only, up to today. A shared night counts once.',
       all: 'Stays only, including planned ones. A shared night counts once.',
     },
-    allNights: 'All nights by town',
-    allNightsOf: 'All nights of {{name}} by town',
+    allNights: 'All nights per town',
+    allNightsOf: 'All nights of {{name}} per town',
     none: 'No stays in this country yet.',
     all: 'All stays',
     allHint:

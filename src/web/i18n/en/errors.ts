@@ -12,9 +12,9 @@ const limit = {
   streamsOfAccount:
     'At most {{most, number}} of your tabs can receive updates. Close some tabs of Sojourn on your devices, and this one will receive them again.',
   tabsOfSession:
-    'More than {{most, number}} tabs of Sojourn are open in this browser. Close those that you do not need.',
+    'More than {{most, number}} tabs of Sojourn are open in this browser. Close the ones you do not need.',
   tabsOfAccount:
-    'More than {{most, number}} tabs of Sojourn are open on your devices. Close those that you do not need.',
+    'More than {{most, number}} tabs of Sojourn are open on your devices. Close the ones you do not need.',
   membersOfArchive:
     'An archive can have at most {{most, number}} members, including those who are invited. Withdraw an invitation or remove a member first.',
   invitationsOfArchive:

@@ -28,7 +28,7 @@ const problem = {
   'too-many-travellers_other': 'The file names more than {{limit}} travellers',
   'page-too-deep_one': 'The page has elements nested deeper than {{limit}} level',
   'page-too-deep_other': 'The page has elements nested deeper than {{limit}} levels',
-  'import-too-large': 'Importing the file would store more than {{size}}',
+  'import-too-large': 'Importing the file would take more than {{size}}',
   'reading-busy': 'Too many files are being read at the moment',
   'reading-too-long_one': 'Reading the file took longer than {{limit}} second',
   'reading-too-long_other': 'Reading the file took longer than {{limit}} seconds',

@@ -299,7 +299,7 @@ export const journeys = {
       time: '“{{words}}” could be a time of day or a duration. Which one?',
       alreadyThere: 'This journey is already in the log. Did you make it twice?',
       samePlace: '“{{words}}” is both the origin and the destination. Is that right?',
-      onlyKnown: '“{{words}}” could be other places too. Is this the one?',
+      onlyKnown: '“{{words}}” could also be other places. Is this the one?',
       severalPlaces: '“{{words}}” could be several places. Which one?',
       station:
         'Which station in {{words}}? Stations are written in brackets, for example {{words}} (Central).',

@@ -17,7 +17,7 @@ export const records = {
     next: 'Next record',
   },
   source: {
-    byHand: 'Added by hand, {{date}}',
+    byHand: 'Added {{date}}',
     imported: 'Imported from {{file}}, {{date}}',
     importedLine: 'Imported from line {{line}} of {{file}}, {{date}}',
   },

@@ -53,13 +53,13 @@ export const rules = {
     'uk-resident':
       'Applies to every tax year (from 6 April) that it touches. A person resident in any of the three tax years before becomes resident again after fewer days.',
     'uk-not-resident':
-      'Applies to every tax year (from 6 April) that it touches. Record all three tax years before to show that none was a year of residence.',
+      'Applies to every tax year (from 6 April) that it touches. Record all three tax years before to show that the person was not resident in any of them.',
     'uk-ties':
-      'How many apply in that tax year: family; accommodation; work; more than 90 days in either of the two years before; and, if resident in any of the three years before, no other country with more midnights.',
+      'How many of these apply in that tax year: family, accommodation, work, more than 90 days in either of the two years before, and (if resident in any of the three years before) no other country with more midnights.',
     'uk-exceptional':
       'Days when it was impossible to leave, for example because of illness or war. Up to 60 in a tax year are not counted.',
     'us-exempt':
-      'Days as a student, teacher, trainee, diplomat or charity athlete. None of them count.',
+      'Days as a student, teacher, trainee, diplomat or charity athlete. These days do not count.',
     'us-medical': 'Days when an illness that began in the US made it impossible to leave.',
     'us-crew': 'Days as crew of a foreign vessel in foreign trade.',
     'us-commuter': 'Days commuting to work in the US from a home in Canada or Mexico.',

@@ -43,8 +43,8 @@ export const seaService = {
         'Counts every day aboard, including sign-on and sign-off days, except leave, in calendar months and odd days, 30 to a month.',
       mca: 'How the MCA counts merchant service: every day aboard with eight or more hours worked, excluding leave, in calendar months and odd days, 30 to a month.',
       'mca-yacht':
-        'How the MCA counts yacht service: days with four or more hours under way, up to 14 standby days in a row but no more than the voyage before them, and up to 90 days in the yard; 30 days to a month.',
-      uscg: 'How the US Coast Guard counts: days of eight or more hours; a day counts as one and a half if twelve hours were worked in an authorised two-watch system; 30 days to a month.',
+        'How the MCA counts yacht service: days with four or more hours under way, up to 14 standby days in a row but no more than the voyage before them, and up to 90 days in the yard. A month is 30 days.',
+      uscg: 'How the US Coast Guard counts: days of eight or more hours. A day counts as one and a half if twelve hours were worked in an authorised two-watch system. A month is 30 days.',
     },
   },
   standing: {
@@ -163,9 +163,9 @@ export const seaService = {
     addName: 'Add a former name',
     remove: 'Remove {{what}}',
     imoDigits: 'An IMO number has seven digits.',
-    imo: 'Seven digits. Older vessels have none.',
-    personMissing: 'Choose whose sea service it is.',
-    vesselMissing: 'Choose the vessel.',
+    imo: 'Seven digits. Leave empty if the vessel has no IMO number.',
+    personMissing: 'Choose a person.',
+    vesselMissing: 'Choose a vessel.',
     until: 'Until',
     registry: 'Registry',
     measures: 'Measures',

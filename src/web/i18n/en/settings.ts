@@ -15,8 +15,7 @@ export const settings = {
   countPlanned: 'Count planned journeys',
   countPlannedHint: 'In totals, charts and tables too, not only in the log and on the map.',
   people: 'People',
-  peopleHint:
-    'The people whose travels are kept here. The short name is used in web addresses: /Log/{{slug}}.',
+  peopleHint: 'The people in this archive. The short name is used in web addresses: /Log/{{slug}}.',
   person: {
     add: 'Add a person',
     edit: 'Edit {{name}}',

@@ -48,7 +48,7 @@ export const worldTours = {
     noTrips: 'This archive has no trips yet. World tours are chosen from its trips.',
     trips_one: 'The only trip in this archive does not qualify.',
     trips_other: 'None of the {{number}} trips in this archive qualifies.',
-    toTrips: 'Trips',
+    toTrips: 'Open trips',
   },
   film: {
     back: 'All world tours',
