@@ -186,13 +186,14 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
       await form.getByRole('textbox', { name: 'From' }).fill('2025-05-01');
       await form.getByLabel('Until').fill('2025-05-10');
     });
-    await expect(uk.getByText('40 of 46')).toBeVisible();
+    await expect(uk.getByText('21 of 46')).toBeVisible();
+    await expect(uk.getByText('40 midnights', { exact: true })).toBeVisible();
     await expect(uk.getByText('1 May 2025 – 10 May 2025')).toBeVisible();
     await uk.getByRole('button', { name: /^Edit 3 ties to the UK/ }).click();
     const edited = page.getByRole('dialog', { name: 'Edit Ties to the UK' });
     await edited.getByLabel('Ties to the UK').last().fill('1');
     await edited.getByRole('button', { name: 'Save' }).click();
-    await expect(uk.getByText('40 of 121')).toBeVisible();
+    await expect(uk.getByText('21 of 121')).toBeVisible();
   });
 
   const why =
