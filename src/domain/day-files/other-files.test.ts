@@ -201,7 +201,7 @@ describe('rules of one’s own', () => {
     [
       'this release',
       'Name,Applies to,Countries or parts of them,What counts,Type,Days,Period,Year begins on,Length of the period in days,Note\n' +
-        'The office,Alex Marlow,IT; FR,Midnights,Limit: no more than this many days,80,Any twelve months,,,"Contract, section 4"\n',
+        'The office,Alex Marlow,IT; FR,Midnights,Limit: at most,80,Any twelve months,,,"Contract, section 4"\n',
     ],
     [
       'release 0.1',

@@ -248,8 +248,8 @@ export const englishLabels = {
     choices: {
       counting: { any: 'Any part of a day', midnight: 'Midnights' },
       threshold: {
-        'at-least': 'Target: at least this many days',
-        'more-than': 'Limit: no more than this many days',
+        'at-least': 'Target: at least',
+        'more-than': 'Limit: at most',
       },
       period: {
         'calendar-year': 'A calendar year',

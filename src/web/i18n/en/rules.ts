@@ -68,8 +68,8 @@ export const rules = {
   own: {
     atLeast_one: 'At least {{number}} day',
     atLeast_other: 'At least {{number}} days',
-    noMoreThan_one: 'No more than {{number}} day',
-    noMoreThan_other: 'No more than {{number}} days',
+    noMoreThan_one: 'At most {{number}} day',
+    noMoreThan_other: 'At most {{number}} days',
     in: '{{limit}} in {{places}}, {{period}}',
     period: {
       'calendar-year': 'in a calendar year',

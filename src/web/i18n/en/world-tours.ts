@@ -74,7 +74,7 @@ export const worldTours = {
     notSavedWhy:
       'The outlines of the countries are missing. Try again when the server can be reached.',
     saved: 'The picture is saved.',
-    toTrip: 'The trip',
+    toTrip: 'Open trip',
     keys: 'Space plays and pauses, ← and → change the leg, ↑ and ↓ change the speed, Home and End go to the start and the end, Esc returns to the list.',
     whole: 'The whole tour',
   },
