@@ -55,6 +55,8 @@ test('rules say what is used and left on a day, and open the days that count', a
   // 29 midnights in Paris and 59 in Rome.
   await expect(own.getByText('88 of 80')).toBeVisible();
   await expect(own.getByText('8 days too many')).toBeVisible();
+  // The 81st is the 52nd in Rome: 31 of March and 21 of April.
+  await expect(own.getByText('21 Apr 2026')).toBeVisible();
   await expect(own.getByText('Authority: Contract, section 4')).toBeVisible();
   await expectAccessible(page);
 
@@ -226,6 +228,9 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(page.getByText(why)).toBeVisible();
     await expect(sam.page.getByText(why)).toBeVisible();
     await expectAccessible(page);
+    await page.goto('/Rules?on=2026-04-29&draft=ES::2026-06-30:2026-08-10');
+    const results = page.getByRole('region', { name: 'Effect on the rules' });
+    await expect(results.getByText(why)).toBeVisible();
   });
 });
 
