@@ -30,7 +30,7 @@ const lineSchema = z.object({
   id: z
     .string()
     .max(longestId, { abort: true })
-    .regex(placeIdForm, 'not an id')
+    .regex(placeIdForm, 'not an ID')
     .overwrite(storedId),
   values: z.custom<KeptValues>(isObject, 'not an object'),
 });
@@ -114,6 +114,6 @@ function inPresentFormat(kind: Kind, values: KeptValues, format: number): KeptVa
     return upgraded(kind, values, format);
   } catch {
     // Upgrades are for what the program itself wrote, and may stumble over anything else.
-    return failRow('row-invalid', 'values: not as its format has them');
+    return failRow('row-invalid', 'values: not in the format of this kind');
   }
 }
