@@ -151,7 +151,7 @@ test('a pasted list goes below its headings, and its errors are fixed in place',
   });
 
   await test.step('the row that could not be read is fixed', async () => {
-    await page.getByRole('button', { name: 'Show them' }).click();
+    await page.getByRole('button', { name: 'Show these rows' }).click();
     await expect(page.getByText('1 of 500 records shown')).toBeVisible();
     await cell(page, 0, 'To').dblclick();
     await page.keyboard.type('JFK');

@@ -28,7 +28,7 @@ test('stays are typed one after the other, pasted, and undone', async ({
   await page.goto('/Admin_Doss_UK');
   const entry = page.getByRole('region', { name: 'Add a stay' });
   const town = entry.getByRole('textbox', { name: 'Town' });
-  const byTown = page.getByRole('table', { name: 'Nights by town' });
+  const byTown = page.getByRole('table', { name: 'Nights per town' });
   const grid = page.getByRole('grid', { name: 'Nights in the United Kingdom' });
   await test.step('the entry goes on with the next stay', async () => {
     await town.fill('Oxford');
@@ -278,7 +278,7 @@ test('town centres are set on the map, moved by the keys, and reset', async ({
     await expectAccessible(page);
     await latitude.fill('52.5');
     await save.click();
-    await expect(page.getByText('Enter where the town is.')).toBeVisible();
+    await expect(page.getByText('Enter the position of the town.')).toBeVisible();
     const map = page.locator('canvas.maplibregl-canvas');
     await expect(map).toBeVisible(drawn);
     await map.click();

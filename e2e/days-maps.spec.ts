@@ -243,7 +243,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await expectAccessible(page);
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(report.getByText('What is not certain')).toBeVisible();
+    await expect(report.getByText('Uncertainties')).toBeVisible();
     await page.emulateMedia({ media: 'screen' });
 
     const downloading = page.waitForEvent('download');
@@ -287,7 +287,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     ).toBeVisible();
     await page.goto('/Days_per_Country?open=1977-03-10');
     const panel = page.getByRole('dialog', { name: /10 Mar 1977/ });
-    await expect(panel.getByText('Night aboard ship')).toBeVisible();
+    await expect(panel.getByText('Night aboard a vessel')).toBeVisible();
     await expect(panel.getByRole('link', { name: 'Sherbro, Midshipman' })).toHaveAttribute(
       'href',
       new RegExp(engagementId),

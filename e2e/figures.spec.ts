@@ -31,7 +31,7 @@ async function countsOf(page: Page): Promise<Count[]> {
         };
       }),
     );
-  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'Outbound', 'Return'];
+  const counted = ['Arrivals', 'Departures', 'Total', 'Journeys', 'Out', 'Back'];
   return found.flatMap(({ kind, label, href, isCell }) => {
     const said =
       /([\d,]+) (?:journeys?|of unknown year|without a duration)/.exec(label) ??

@@ -49,9 +49,7 @@ test('rules say what is used and left on a day, and open the days that count', a
   await expect(schengen.getByText(/2016\/399/)).toBeVisible();
   await expect(page.getByText(/This is not advice/)).toBeVisible();
   const own = page.getByRole('region', { name: 'The employer’s' });
-  await expect(
-    own.getByText('No more than 80 days in Italy, France, in a calendar year'),
-  ).toBeVisible();
+  await expect(own.getByText('At most 80 days in Italy, France, in a calendar year')).toBeVisible();
   // 29 midnights in Paris and 59 in Rome.
   await expect(own.getByText('88 of 80')).toBeVisible();
   await expect(own.getByText('8 days too many')).toBeVisible();
@@ -101,7 +99,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await page.getByRole('option', { name: 'Italy' }).click();
     await territories.fill('es-cn');
     await page.getByRole('option', { name: 'ES-CN' }).click();
-    await form.getByLabel('Type').selectOption('Limit: no more than this many days');
+    await form.getByLabel('Type').selectOption('Limit: at most');
     await form.getByLabel('Days', { exact: true }).fill('50');
     await form.getByLabel('Period', { exact: true }).selectOption('A year from a given day');
     await form.getByLabel('Year begins on').fill('6 Apr');
@@ -109,7 +107,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(form.getByText(/such as 04-06\.$/)).toBeVisible();
     await form.getByLabel('Year begins on').fill('04-06');
     await expect(
-      form.getByText('No more than 50 days in Italy, ES-CN, in a year from 6 Apr'),
+      form.getByText('At most 50 days in Italy, ES-CN, in a year from 6 Apr'),
     ).toBeVisible();
     await expectAccessible(page);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
@@ -148,7 +146,9 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(schengen.getByText('30 of 90')).toBeVisible();
     await expect(schengen.getByText('Residence permit, Italy')).toBeVisible();
     await expect(
-      schengen.getByText('Days in Italy do not count under its Residence permit.'),
+      schengen.getByText(
+        'Days in Italy do not count because of a permission to stay: Residence permit.',
+      ),
     ).toBeVisible();
   });
 
@@ -175,7 +175,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     // Someone who was resident and has three ties is resident again from the 46th midnight.
     await expect(uk.getByText('50 of 46')).toBeVisible();
     await expect(uk.getByText('resident from 46 days, by the recorded ties')).toBeVisible();
-    await expect(uk.getByText(/^Recorded ties: 3\. With residence .* from 46 days/)).toBeVisible();
+    await expect(uk.getByText(/^Recorded ties: 3\. With them, .* from 46 days/)).toBeVisible();
 
     // A past day has its own figures beside those of the year: the 46th is 15 June.
     await page.goto('/Rules?on=2025-05-31');

@@ -341,7 +341,7 @@ test('tables are imported as journeys and people, or refused with a reason', asy
     await card.getByRole('link', { name: 'Empty table with headings' }).click();
     expect((await template).suggestedFilename()).toBe('person.csv');
     const settings = page.waitForEvent('download');
-    await card.getByRole('button', { name: 'Download these column settings' }).click();
+    await card.getByRole('button', { name: 'Download column mapping' }).click();
     expect((await settings).suggestedFilename()).toMatch(/^Pasted table.*\.map\.json$/);
     await card.getByRole('button', { name: 'Cancel' }).click();
     await card.getByRole('button', { name: 'Import 2 records' }).click();

@@ -133,7 +133,7 @@ test('the page of a trip has its travellers, days and missing legs', async ({
     await expect(legs.filter({ hasText: 'Dubai → Auckland' }).last()).not.toContainText('Alex');
     // In New Zealand from 1 June to 10 July and on 18 and 19 July: 40 and 2; in the Cook Islands, beyond
     // the date line, from 10 to 17 July; in Dubai on 30 and 31 May and on 20 July.
-    const countries = page.getByRole('region', { name: 'Days by country' });
+    const countries = page.getByRole('region', { name: 'Days per country' });
     await expect(countries).toContainText('New Zealand42 days', worked);
     await expect(countries).toContainText('Cook Islands8 days');
     await expect(countries).toContainText('United Arab Emirates3 days');

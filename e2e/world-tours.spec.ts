@@ -87,7 +87,7 @@ test('an archive without tours says what one is, and how many trips there are', 
   await page.goto('/World_Tours');
   await expect(page.getByRole('heading', { name: 'No world tours yet' })).toBeVisible();
   await expect(page.getByText('This archive has no trips yet')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Trips' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open trips' })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -122,7 +122,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await page.getByRole('option', { name: /^Sam Carter/ }).click();
   await expect(page).toHaveURL(/\?person=sam$/);
   await expect(page.getByText('Sam has made no world tour yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await list.getByRole('link', { name: 'Round the world' }).click();
   await expect(page).toHaveURL(/\?tour=Round$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round the world');

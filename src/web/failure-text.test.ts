@@ -42,9 +42,15 @@ test.each([
 test.each([
   [{ code: 'in-use', reason: 'owner-needed' }, /^An archive needs an owner\./],
   [{ code: 'invalid', reason: 'traveller-unanswered', name: 'Kim' }, /^First choose who Kim is\.$/],
-  [{ code: 'in-use', reason: 'of-tomorrow' }, /^Other records use it\. Change or delete those first\.$/],
+  [
+    { code: 'in-use', reason: 'of-tomorrow' },
+    /^Other records use it\. Change or delete those first\.$/,
+  ],
   // Whatever a server or a proxy says in its own words is not for the screen.
-  [{ code: 'invalid', detail: 'Too small: expected string' }, /^Something you entered is not valid\.$/],
+  [
+    { code: 'invalid', detail: 'Too small: expected string' },
+    /^Something you entered is not valid\.$/,
+  ],
 ])('%j is told in words of the catalogue', async (body, said) => {
   const error = await errorOfResponse(Response.json(body, { status: 409 }));
   expect(describeFailure(error, t).text).toMatch(said);

@@ -47,7 +47,8 @@ export function recordOf(
     ...plainJourney(journey),
     travellers: travellers.map(({ personId, ...said }) => {
       const person = people.get(personId);
-      if (!person) throw new RangeError(`The traveller ${personId} is not among the people exported`);
+      if (!person)
+        throw new RangeError(`The traveller ${personId} is not among the people exported`);
       return { slug: person.slug, name: person.name, ...said };
     }),
   };
