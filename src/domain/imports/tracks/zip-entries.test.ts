@@ -29,7 +29,7 @@ class CountedBytes extends Uint8Array<ArrayBuffer> {
 
   override subarray(begin?: number, end?: number): CountedBytes {
     CountedBytes.taken++;
-    return super.subarray(begin, end) as CountedBytes;
+    return super.subarray(begin, end);
   }
 }
 

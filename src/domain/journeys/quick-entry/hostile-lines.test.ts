@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { longestTime, slowest } from '../../../../test/hostile-text.ts';
+import { readHostileTexts } from '../../../../test/hostile-text.ts';
 import { alex, jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import * as aircraft from './aircraft.ts';
 import { claimDuration, claimTimes } from './clock.ts';
@@ -28,10 +28,11 @@ const context: QuickContext = {
   }),
 };
 
-describe('a line of 64 KB', () => {
-  it.each(['', '12/6/78 LHR JFK '])('is read in no time after %j', (start) => {
-    const { time, title } = slowest((text) => parseQuickEntry(start + text, startOfBook, context));
-    expect(time, title).toBeLessThan(longestTime);
+describe('a line of half a megabyte', () => {
+  it.each(['', '12/6/78 LHR JFK '])('is read to its end after %j', (start) => {
+    expect(() =>
+      readHostileTexts((text) => parseQuickEntry(start + text, startOfBook, context)),
+    ).not.toThrow();
   });
 
   it('is no journey, and the rest of it is one question', () => {
@@ -84,7 +85,7 @@ describe('a remark without a mark before it', () => {
   });
 });
 
-describe('a word of 64 KB, which no line hands on', () => {
+describe('a word of half a megabyte, which no line hands on', () => {
   const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
   /** The recognisers of a line, given a word that `splitLine` would have left out. */
   const inWords = (recognise: (words: Words) => unknown) => (text: string) =>
@@ -109,9 +110,8 @@ describe('a word of 64 KB, which no line hands on', () => {
       leaveOut: (text) => leaveOut(text, { start: 5, end: 6 }),
       putIntoNote: (text) => putIntoNote(text, { start: 5, end: 6 }, []),
     }),
-  )('takes %s no longer than its length accounts for', (_name, read) => {
-    const { time, title } = slowest((text) => read(text, text));
-    expect(time, title).toBeLessThan(longestTime);
+  )('is read to its end by %s', (_name, read) => {
+    expect(() => readHostileTexts((text) => read(text, text))).not.toThrow();
   });
 });
 
