@@ -292,7 +292,9 @@ test('a new password ends the other sessions', async ({ newcomer, anotherBrowser
   await form.getByLabel('Current password', { exact: true }).fill(account.password);
   await form.getByLabel('New password', { exact: true }).fill('another-walk-to-umbria');
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed. You have been signed out everywhere else.')).toBeVisible();
+  await expect(
+    page.getByText('Password changed. You have been signed out everywhere else.'),
+  ).toBeVisible();
   await expect(elsewhere).toHaveURL('/');
 });
 

@@ -27,7 +27,9 @@ test('a person is added with a short name that follows the name, and taken back'
   await expect(slug).toBeFocused();
   await slug.fill('Alex!');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('Use lower-case letters, digits and single hyphens.')).toBeVisible();
+  await expect(
+    drawer.getByText('Use lower-case letters, digits and single hyphens.'),
+  ).toBeVisible();
   await expect(drawer.getByText('Already in use')).toHaveCount(0);
   await name.fill('');
   await slug.fill('lex');

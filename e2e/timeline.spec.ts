@@ -18,7 +18,9 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   ).toBeVisible();
   await expect(card.getByRole('row', { name: /14 Jun 2024 Stay Oslo/ })).toContainText('New');
   await expect(card.getByRole('row', { name: /15 Jun 2024 Track Oslo – Bergen/ })).toBeVisible();
-  await expect(card.getByText(/Not a journey, because it is short or within one town/)).toBeVisible();
+  await expect(
+    card.getByText(/Not a journey, because it is short or within one town/),
+  ).toBeVisible();
   await expect(card.getByText(/It ends before it begins/)).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Import 4 records' }).click();
