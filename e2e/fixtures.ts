@@ -39,6 +39,12 @@ function ownAddress(): Record<string, string> {
   return { 'X-Forwarded-For': `10.1.${addresses >> 8}.${addresses & 255}` };
 }
 
+/** Maps are drawn in software, so a quarter of the pixels costs far less; the layout keeps its own ratio. */
+const drawCoarsely = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.5 }),
+  );
+
 function watchConsole(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
@@ -72,6 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, consoleErrors }, use) => {
     watchConsole(context, consoleErrors);
+    await drawCoarsely(context);
     await use(context);
   },
 
@@ -84,7 +91,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         extraHTTPHeaders: ownAddress(),
       });
       watchConsole(context, consoleErrors);
-        contexts.push(context);
+      await drawCoarsely(context);
+      contexts.push(context);
       return context.newPage();
     });
     await Promise.all(contexts.map((context) => context.close()));
