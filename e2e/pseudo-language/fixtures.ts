@@ -1,5 +1,7 @@
 import { createServer, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import { securityHeaders } from '../../src/server/security-headers.ts';
 import { webFiles } from '../../src/server/web-files/web-files.routes.ts';
 import { freePort } from '../../test/free-port.ts';
 import { test as base } from '../fixtures.ts';
@@ -7,7 +9,9 @@ import { pseudoLanguage, pseudoWebFolder } from './build.ts';
 
 /** Serves the web app of `build.setup.ts`, and forwards the API to the server that has the data. */
 function serveBefore(apiUrl: string) {
-  const files = getRequestListener(webFiles(pseudoWebFolder).fetch);
+  const config = { publicUrl: undefined, mapStyleUrl: undefined, mapOrigins: [] };
+  const web = new Hono().use(securityHeaders(config)).route('/', webFiles(pseudoWebFolder));
+  const files = getRequestListener(web.fetch);
   return createServer((asked, answer) => {
     if (!asked.url?.startsWith('/api/')) return void files(asked, answer);
     const { method, headers } = asked;
