@@ -24,8 +24,8 @@ export default defineConfig({
   // On a busy machine a browser is sometimes late: one more try there, and the report names it.
   retries: process.env['CI'] ? 1 : 0,
   // Ceilings and no expectations of speed: a virtual machine may get a quarter of its processors.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 360_000,
+  expect: { timeout: 90_000 },
   reporter: 'line',
   projects: [
     {
