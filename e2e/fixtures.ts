@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Role } from '../src/domain/access/permissions.ts';
+import { type AxeRules, violationsOn } from './axe.ts';
 import { Member, makeAccount } from './member.ts';
 import { type RunningServer, startServer } from './server.ts';
 
@@ -19,8 +19,8 @@ interface TestFixtures {
   newcomer: (name: string, options?: NewcomerOptions) => Promise<Member>;
   /** opens another browser, with cookies of its own and from an address of its own */
   anotherBrowser: () => Promise<Page>;
-  /** fails when axe finds something serious on the page as it stands, or in its colours alone */
-  expectAccessible: (page?: Page, what?: 'everything' | 'colours') => Promise<void>;
+  /** fails if axe finds a serious violation on the page in its current state */
+  expectAccessible: (page: Page, rules?: AxeRules) => Promise<void>;
   /** console errors that a test brings about on purpose */
   expectedErrors: RegExp[];
   /** errors that any page of the test wrote to its console so far */
@@ -39,27 +39,18 @@ function ownAddress(): Record<string, string> {
   return { 'X-Forwarded-For': `10.1.${addresses >> 8}.${addresses & 255}` };
 }
 
+/** Maps are drawn in software, so a quarter of the pixels costs far less; the layout keeps its own ratio. */
+const drawCoarsely = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.5 }),
+  );
+
 function watchConsole(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
   });
 }
-
-const wcag = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
-
-/** Until what fades in or moves has arrived: the colours of something half there are nobody's. */
-const untilStill = (page: Page) =>
-  page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // One that is replaced by another while it runs is cancelled, which is an end, too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
-
-/** Without frames of other origins it need not open a page of its own for each answer. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode(true);
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
@@ -87,6 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   context: async ({ context, consoleErrors }, use) => {
     watchConsole(context, consoleErrors);
+    await drawCoarsely(context);
     await use(context);
   },
 
@@ -99,6 +91,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         extraHTTPHeaders: ownAddress(),
       });
       watchConsole(context, consoleErrors);
+      await drawCoarsely(context);
       contexts.push(context);
       return context.newPage();
     });
@@ -113,26 +106,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return member;
     }),
 
-  expectAccessible: async ({ page }, use) =>
-    use(async (on = page, what = 'everything') => {
-      await untilStill(on);
-      const found =
-        what === 'colours'
-          ? [await axe(on).withRules('color-contrast').analyze()]
-          : [
-              await axe(on).withTags(wcag).disableRules('target-size').analyze(),
-              // The size of a chart's mark is what it says: WCAG 2.2 excepts it from the smallest
-              // size of a target (2.5.8, essential). The same journeys are found through tables.
-              await axe(on).withRules('target-size').exclude('figure').analyze(),
-            ];
-      const serious = found
-        .flatMap(({ violations }) => violations)
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, help, nodes }) =>
-            `${id}: ${help} — ${nodes.map(({ target }) => target.join(' ')).join('; ')}`,
-        );
-      expect(serious, `axe on ${on.url()}`).toEqual([]);
+  expectAccessible: async ({}, use) =>
+    use(async (page, rules = 'everything') => {
+      expect(await violationsOn(page, rules), `axe on ${page.url()}`).toEqual([]);
     }),
 });
 

@@ -10,6 +10,9 @@ const row = (index: number) => {
 /** Large enough that reading it takes longer than loading a page. */
 const manyRows = header + Array.from({ length: 20_000 }, (_, index) => row(index)).join('');
 
+/** A ceiling for working through all rows on a machine that does other things, too. */
+const worked = { timeout: 120_000 };
+
 async function drop(page: Page, name: string, text: string) {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Choose files' }).click();
@@ -59,9 +62,9 @@ test('what is saved while somebody imports waits, says so, and goes on by itself
   });
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Our travels');
   await page.getByRole('button', { name: 'Save name' }).click();
-  await expect(page.getByText('Sam Hartley is importing;')).toBeVisible();
+  await expect(page.getByText('for Sam Hartley to finish importing')).toBeVisible();
   await expect(page.getByText('Archive renamed.')).toBeVisible();
-  await expect(page.getByText('Sam Hartley is importing;')).toHaveCount(0);
+  await expect(page.getByText('for Sam Hartley to finish importing')).toHaveCount(0);
 });
 
 /** A preview that takes its time to be accepted, in view down to its bar. */
@@ -70,7 +73,7 @@ async function longPreview(page: Page) {
   await drop(page, 'many.csv', manyRows);
   const card = page.getByRole('region', { name: 'many.csv', exact: true });
   const accept = card.getByRole('button', { name: 'Import 20,000 journeys' });
-  await expect(accept).toBeVisible();
+  await expect(accept).toBeVisible(worked);
   return { card, accept, cancel: card.getByRole('button', { name: 'Cancel: many.csv' }) };
 }
 
@@ -99,9 +102,17 @@ test('what is being accepted is in sight and can be cancelled, and owners see wh
   await expect(card).toBeInViewport();
 });
 
-test('once it is accepted nothing offers to accept it again', async ({ newcomer }) => {
-  const { page } = await newcomer('Alex Marlow');
+test('an import is on the open page of every member, and nothing offers to accept it twice', async ({
+  newcomer,
+}) => {
+  const alex = await newcomer('Alex Marlow');
+  const sam = await newcomer('Sam Hartley', { joins: alex });
+  await sam.page.goto('/Import');
+  await expect(sam.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
+  const { page } = alex;
   const { card, accept, cancel } = await longPreview(page);
+  const cardOfSam = sam.page.getByRole('region', { name: 'many.csv', exact: true });
+  await expect(cardOfSam.getByRole('button', { name: 'Import 20,000 journeys' })).toBeVisible();
   await accept.click();
   await expect(cancel).toBeVisible();
   await page.evaluate(() => {
@@ -113,7 +124,8 @@ test('once it is accepted nothing offers to accept it again', async ({ newcomer 
     new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
     Object.assign(window, { offers });
   });
-  await expect(card.getByText('20,000 journeys imported.')).toBeVisible();
+  await expect(card.getByText('20,000 journeys imported.')).toBeVisible(worked);
+  await expect(cardOfSam.getByText('20,000 journeys imported.')).toBeVisible();
   expect(await page.evaluate(() => (window as never as { offers: object }).offers)).toEqual({
     count: 0,
   });
@@ -134,16 +146,4 @@ test('whoever imports is told that somebody else has discarded the file', async 
   await page.reload();
   await told.getByRole('button', { name: 'Close the message about many.csv' }).click();
   await expect(told).toHaveCount(0);
-});
-
-test('what a partner brings becomes a preview on every open page', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  const sam = await newcomer('Sam Hartley', { joins: alex });
-  await sam.page.goto('/Import');
-  await expect(sam.page.getByRole('button', { name: 'Choose files' })).toBeVisible();
-  const { accept } = await longPreview(alex.page);
-  const card = sam.page.getByRole('region', { name: 'many.csv', exact: true });
-  await expect(card.getByRole('button', { name: 'Import 20,000 journeys' })).toBeVisible();
-  await accept.click();
-  await expect(card.getByText('20,000 journeys imported.')).toBeVisible();
 });

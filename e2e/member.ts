@@ -19,6 +19,9 @@ interface Beginning {
   invitation?: string;
 }
 
+/** A ceiling for one request on a machine that does other things, too. */
+const answered = { timeout: 120_000 };
+
 let accounts = 0;
 
 /** Somebody nobody has heard of yet. */
@@ -89,7 +92,10 @@ export class Member {
   async importFile(name: string, text: string): Promise<string> {
     const { id: person } = await this.person();
     const query = new URLSearchParams({ name, person });
-    const response = await this.page.request.post(this.api(`/imports?${query}`), { data: text });
+    const response = await this.page.request.post(this.api(`/imports?${query}`), {
+      data: text,
+      ...answered,
+    });
     if (!response.ok()) throw new Error(`Import: ${response.status()} ${await response.text()}`);
     const { importId, jobId } = (await response.json()) as { importId: string; jobId: string };
     await this.jobDone(jobId);
@@ -125,13 +131,13 @@ export class Member {
   }
 
   async get<Answer>(path: string): Promise<Answer> {
-    const response = await this.page.request.get(path);
+    const response = await this.page.request.get(path, answered);
     if (!response.ok()) throw new Error(`GET ${path}: ${response.status()}`);
     return (await response.json()) as Answer;
   }
 
   async post<Answer>(path: string, body: unknown): Promise<Answer> {
-    const response = await this.page.request.post(path, { data: body });
+    const response = await this.page.request.post(path, { data: body, ...answered });
     if (response.ok()) return (await response.json()) as Answer;
     throw new Error(`POST ${path}: ${response.status()} ${await response.text()}`);
   }

@@ -248,13 +248,13 @@ test('what an undo left is said, and undone later', async ({ newcomer }) => {
   await added.getByRole('button', { name: /^Undo: Added/ }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Only partly undone' });
   await expect(notice).toContainText(
-    '1 record was undone. 1 was changed since, so it was left as it is: LHR London → JFK New York, 12 Jun 1998.',
+    '1 record was undone. 1 record was changed since and was left as it is: LHR London → JFK New York, 12 Jun 1998.',
   );
-  await expect(added).toContainText('undone in part, 1 record left');
+  await expect(added).toContainText('partly undone, 1 record left');
   const rest = added.getByRole('button', { name: /^Undo the rest: Added/ });
   await rest.click();
   const nothing = page.getByRole('status').filter({ hasText: 'Nothing was undone' });
-  await expect(nothing).toContainText('1 was changed since');
+  await expect(nothing).toContainText('1 record was changed since');
 
   await page.getByRole('button', { name: /^Undo: Edited/ }).click();
   await expect(page.getByText('Change undone.', { exact: true })).toHaveCount(1);

@@ -3,18 +3,40 @@ import { findBrowser } from './browser.ts';
 
 const browser = await findBrowser();
 
+/** Tests of a web app that is built for them. */
+const pseudoLanguageSpecs = ['screens.spec.ts', 'languages.spec.ts'];
+
+/** Tests that draw maps most of the time. */
+const mapSpecs = ['maps.spec.ts', 'days-maps.spec.ts', 'tracks.spec.ts', 'world-tours.spec.ts'];
+
+/** Composing pages with WebGL's software costs a fifth more processor time, and pays off for maps only. */
+const withoutMaps = {
+  ...browser.launchOptions,
+  args: [...(browser.launchOptions.args ?? []), '--disable-gpu-compositing'],
+};
+
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
   // Two cores: a browser and a server each are enough for one.
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   // On a busy machine a browser is sometimes late: one more try there, and the report names it.
   retries: process.env['CI'] ? 1 : 0,
   // Ceilings and no expectations of speed: a virtual machine may get a quarter of its processors.
-  timeout: 240_000,
-  expect: { timeout: 40_000 },
+  timeout: 360_000,
+  expect: { timeout: 90_000 },
   reporter: 'line',
+  projects: [
+    {
+      name: 'app',
+      testIgnore: [...pseudoLanguageSpecs, ...mapSpecs],
+      use: { launchOptions: withoutMaps },
+    },
+    { name: 'maps', testMatch: mapSpecs },
+    { name: 'build', testMatch: 'pseudo-language/build.setup.ts' },
+    { name: 'pseudo-language', testMatch: pseudoLanguageSpecs, dependencies: ['build'] },
+  ],
   use: {
     browserName: 'chromium',
     viewport: { width: 1360, height: 820 },

@@ -31,7 +31,9 @@ test('leaving a form that waits for an import ends the waiting, and nothing is s
   await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await numberOf(page).fill('BA175');
   await drawerOf(page).getByRole('button', { name: 'Save', exact: true }).click();
-  const line = drawerOf(page).getByRole('status').filter({ hasText: 'Sam Hartley is importing' });
+  const line = drawerOf(page)
+    .getByRole('status')
+    .filter({ hasText: 'for Sam Hartley to finish importing' });
   await expect(line).toContainText('What you typed is kept');
   // What is being saved is not changed meanwhile.
   await expect(page.locator('[inert]').getByLabel('Flight number')).toHaveValue('BA175');
@@ -224,13 +226,17 @@ test('lines of quick entry that wait for an import are counted until they are se
     await page.keyboard.press('Enter');
     await expect(line).toHaveValue('');
   }
-  await expect(waiting).toContainText('2 lines are waiting. Sam Hartley is importing');
+  await expect(waiting).toContainText(
+    /2 lines are waiting\. Waiting since .* for Sam Hartley to finish importing/,
+  );
   // They wait on this device also when quick entry is left, and the log says so.
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   const kept = page.getByRole('button', { name: '2 lines are waiting' });
   await kept.click();
-  await expect(waiting).toContainText('2 lines are waiting. Sam Hartley is importing');
+  await expect(waiting).toContainText(
+    /2 lines are waiting\. Waiting since .* for Sam Hartley to finish importing/,
+  );
   isBusy = false;
   await expect(page.getByRole('img', { name: 'saved', exact: true })).toHaveCount(2);
   await expect(waiting).toHaveCount(0);

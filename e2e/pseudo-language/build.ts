@@ -1,5 +1,3 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type Plugin } from 'vite';
 import { features } from '../../src/web/i18n/en/features.ts';
@@ -37,14 +35,20 @@ const withPseudoLanguage: Plugin = {
   },
 };
 
-/** Builds the web app with the pseudo-language in it; returns the folder. */
-export async function buildPseudoWeb(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'sojourn-pseudo-'));
+/** Where the build is for one run of the tests. Playwright deletes it with the results of the last run. */
+export const pseudoWebFolder = join(import.meta.dirname, '../../test-results/pseudo-web');
+
+/** Builds the web app with the pseudo-language in it. */
+export async function buildPseudoWeb(): Promise<void> {
   await build({
     root: join(import.meta.dirname, '../..'),
     logLevel: 'error',
     plugins: [withPseudoLanguage],
-    build: { outDir: folder, emptyOutDir: true, minify: false },
+    build: {
+      outDir: pseudoWebFolder,
+      emptyOutDir: true,
+      minify: false,
+      reportCompressedSize: false,
+    },
   });
-  return folder;
 }

@@ -7,6 +7,7 @@ import { links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
+import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { DrawnMap } from './drawn-map.tsx';
 import type { Projection } from '../map-drawing/map-style.ts';
 import { hasWebGl } from './web-gl.ts';
@@ -25,25 +26,33 @@ export function MapScreen({ projection }: { projection: Projection }) {
       failed={t('failed')}
       empty={({ people, travelled, underWay, planned }) =>
         travelled.length + underWay.length + planned.length === 0 && (
-          <EmptyState
-            level={1}
-            title={t('empty.title')}
-            text={t('empty.text')}
-            action={
-              <>
-                <Button component={Link} href={links.import()}>
-                  {t('empty.import')}
-                </Button>
-                <Button component={Link} href={links.addJourney(people.slug)} variant="default">
-                  {t('empty.add')}
-                </Button>
-              </>
-            }
-          />
+          <NothingToShow slug={people.slug} projection={projection} />
         )
       }
     >
       {(subject) => <DrawnMap projection={projection} subject={subject} />}
     </ScreenStates>
+  );
+}
+
+function NothingToShow({ slug, projection }: { slug: string; projection: Projection }) {
+  const { t } = useTranslation(['maps', 'shell']);
+  useScreenTitle(t(`shell:screen.${projection === 'flat' ? 'map' : 'globe'}`));
+  return (
+    <EmptyState
+      level={1}
+      title={t('empty.title')}
+      text={t('empty.text')}
+      action={
+        <>
+          <Button component={Link} href={links.import()}>
+            {t('empty.import')}
+          </Button>
+          <Button component={Link} href={links.addJourney(slug)} variant="default">
+            {t('empty.add')}
+          </Button>
+        </>
+      }
+    />
   );
 }

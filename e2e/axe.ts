@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+/** `colours` checks contrast alone: another colour scheme changes nothing else. */
+export type AxeRules = 'everything' | 'colours';
+
+const runOnly: Record<AxeRules, axe.RunOnly> = {
+  everything: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'] },
+  colours: { type: 'rule', values: ['color-contrast'] },
+};
+
+/** Animated elements have intermediate colours, so wait until finite animations have ended. */
+const untilStill = (page: Page) =>
+  page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    // An animation that is replaced is cancelled, which ends it too.
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+
+/** The serious and critical violations on the page, one line each. Loads axe once per document. */
+export async function violationsOn(page: Page, rules: AxeRules): Promise<string[]> {
+  await untilStill(page);
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
+  return page.evaluate(async (only) => {
+    const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await loaded.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+      elementRef: true,
+    });
+    return violations
+      .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+      .flatMap(({ id, help, nodes }) => {
+        // The size of a chart's mark is its value: WCAG 2.2 exempts it from the minimum target
+        // size (2.5.8, essential). The same journeys can be reached through tables.
+        const counted =
+          id === 'target-size' ? nodes.filter(({ element }) => !element?.closest('figure')) : nodes;
+        const targets = counted.map(({ target }) => target.join(' '));
+        return targets.length === 0 ? [] : [`${id}: ${help} — ${targets.join('; ')}`];
+      });
+  }, runOnly[rules]);
+}
