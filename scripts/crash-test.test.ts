@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { importClient } from '../test/import-client.ts';
-import { describeOnBothEngines } from '../test/databases.ts';
+import { describeOnEngines } from '../test/databases.ts';
 import { seed } from '../test/seed.ts';
 import { createTestServer } from '../test/server.ts';
 import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
@@ -53,7 +53,7 @@ describe('what is expected after a kill', () => {
   });
 });
 
-describeOnBothEngines('looking for faults', (engine) => {
+describeOnEngines('looking for faults', (engine) => {
   test('finds records that history does not account for, and imports without their change', async () => {
     const server = await createTestServer(engine);
     const { archiveId, ...alex } = await server.register('Alex Marlow');

@@ -3,7 +3,7 @@ import { sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { enginesOf, onBothEngines } from './engines.ts';
 
-const files = globSync('{src,test}/**/*.test.ts').map((file) => file.split(sep).join('/'));
+const files = globSync('{scripts,src,test}/**/*.test.ts').map((file) => file.split(sep).join('/'));
 
 it('each entry of the list names tests that use a database', () => {
   const withDatabase = files.filter((file) =>

@@ -52,6 +52,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/health/', because: 'a database fails in its own way' },
   { tests: 'src/server/without-nul', because: 'PostgreSQL refuses U+0000, SQLite stores it' },
   { tests: 'src/cli/', because: 'the command line opens the database itself' },
+  { tests: 'scripts/crash-test', because: 'each database recovers in its own way' },
   { tests: 'test/', because: 'databases of tests, and those that earlier releases wrote' },
 ];
 
