@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { zoneDataOf } from './runtime-zone-data.ts';
 import { KnownZones } from './zone-offset.ts';
 
-const look = vi.fn(zoneDataOf);
+const look = vi.fn<typeof zoneDataOf>(zoneDataOf);
 let zones: KnownZones;
 beforeEach(() => {
   look.mockClear();
