@@ -1,3 +1,4 @@
+import { violationsOn } from './axe.ts';
 import { expect } from './fixtures.ts';
 import { BypassingText } from './pseudo-language/bypassing-text.ts';
 import { pseudoLanguage } from './pseudo-language/build.ts';
@@ -45,4 +46,12 @@ test('a text that bypasses the catalogue is found, data and codes are not', asyn
     'Nov | 12 Nov',
     'Search | Search',
   ]);
+});
+
+test('axe measures the contrast of a text in the pseudo-language', async ({ page }) => {
+  await page.goto('/Register');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await violationsOn(page, 'colours')).toEqual([]);
+  await page.addStyleTag({ content: 'h1 { color: var(--hairline) !important; }' });
+  expect(await violationsOn(page, 'colours')).toEqual([expect.stringMatching(/^color-contrast: /)]);
 });

@@ -108,7 +108,7 @@ export class BypassingText {
 
 /** What is left of a text without what the catalogue said, which may stand within one another. */
 function withoutPseudo(text: string): string {
-  const inner = /⟦[^⟦⟧]*⟧/g;
+  const inner = /«[^«»]*»/g;
   let left = text;
   for (let before = ''; before !== left;) {
     before = left;

@@ -3,9 +3,10 @@ const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'ȧƀƈḓḗƒɠħīĵķŀḿƞǿƥɋřşŧŭṽẇẋẏẑȦƁƇḒḖƑƓĦĪĴĶĿḾȠǾƤɊŘŞŦŬṼẆẊẎẐ';
 
 /**
- * A string of the catalogue in the pseudo-language: `⟦Ŀǿɠ⟧` of `Log`. Brackets show where it begins
+ * A string of the catalogue in the pseudo-language: `«Ŀǿɠ»` of `Log`. Brackets show where it begins
  * and ends, accents that it came from the catalogue, and it is as much longer as translations are:
- * some 30 %. What is put in stays as it is.
+ * some 30 %. What is put in stays as it is. The brackets are in the app's font: axe takes a text whose
+ * first letter has no glyph for an icon and skips its contrast.
  */
 export function pseudoText(text: string): string {
   const parts = text.split(/(\{\{[^}]*\}\})/);
@@ -18,7 +19,7 @@ export function pseudoText(text: string): string {
       ? part.replace(/[A-Za-z]/g, (letter) => accented[plain.indexOf(letter)] ?? letter)
       : part,
   );
-  return `⟦${said.join('')}${padding}⟧`;
+  return `«${said.join('')}${padding}»`;
 }
 
 const counted = /_(?:one|other)$/;
