@@ -23,14 +23,12 @@ const untilStill = (page: Page) =>
 export async function violationsOn(page: Page, rules: AxeRules): Promise<string[]> {
   await untilStill(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async (only) => {
+  const results = await page.evaluateHandle((only) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
-    const { violations } = await loaded.run(document, {
-      runOnly: only,
-      resultTypes: ['violations'],
-      elementRef: true,
-    });
-    return violations
+    return loaded.run(document, { runOnly: only, resultTypes: ['violations'], elementRef: true });
+  }, runOnly[rules]);
+  return results.evaluate(({ violations }) =>
+    violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .flatMap(({ id, help, nodes }) => {
         // The size of a chart's mark is its value: WCAG 2.2 exempts it from the minimum target
@@ -39,6 +37,6 @@ export async function violationsOn(page: Page, rules: AxeRules): Promise<string[
           id === 'target-size' ? nodes.filter(({ element }) => !element?.closest('figure')) : nodes;
         const targets = counted.map(({ target }) => target.join(' '));
         return targets.length === 0 ? [] : [`${id}: ${help} — ${targets.join('; ')}`];
-      });
-  }, runOnly[rules]);
+      }),
+  );
 }
