@@ -1,5 +1,8 @@
-/** What grows with the square takes minutes for it, longer than a test may; nothing else takes a second. */
-const size = 512 * 1024;
+/** Characters of a text: a careless pattern takes seconds for it, a linear one some milliseconds. */
+const size = 64 * 1024;
+
+/** Seconds of this thread's processor time. Waiting for other programs does not count. */
+const mostProcessorTime = 1;
 
 const units = [
   '0',
@@ -39,14 +42,25 @@ const units = [
 ];
 
 /**
- * Texts of half a megabyte that make a careless pattern slow: one thing repeated, and an end that fits nothing,
- * on the same line and behind it, so that every way to read it is tried.
+ * Texts of 64 KB that make a careless pattern slow: one thing repeated, and an end that fits
+ * nothing, so that every way to read it is tried.
  */
-export const hostileTexts: readonly string[] = units.map(
-  (unit) => `${unit.repeat(size / unit.length)}!\n!`,
+export const hostileTexts: readonly string[] = units.flatMap((unit) =>
+  ['', '!', ' x', '\n!\n!'].map((end) => unit.repeat(size / unit.length) + end),
 );
 
-/** Whatever is not linear does not come to an end before the test's timeout: no time is measured. */
+/** Throws if reading the text takes more than a linear reader could. */
+export function readHostileText(text: string, run: (text: string) => unknown): void {
+  const before = process.threadCpuUsage();
+  run(text);
+  const { user, system } = process.threadCpuUsage(before);
+  const seconds = (user + system) / 1e6;
+  if (seconds > mostProcessorTime) {
+    const shown = JSON.stringify(`${text.slice(0, 5)}…${text.slice(-5)}`);
+    throw new Error(`${shown} took ${seconds.toFixed(1)} s of processor time`);
+  }
+}
+
 export function readHostileTexts(run: (text: string) => unknown): void {
-  for (const text of hostileTexts) run(text);
+  for (const text of hostileTexts) readHostileText(text, run);
 }

@@ -28,8 +28,8 @@ const context: QuickContext = {
   }),
 };
 
-describe('a line of half a megabyte', () => {
-  it.each(['', '12/6/78 LHR JFK '])('is read to its end after %j', (start) => {
+describe('a line of 64 KB', () => {
+  it.each(['', '12/6/78 LHR JFK '])('is read in linear time after %j', (start) => {
     expect(() =>
       readHostileTexts((text) => parseQuickEntry(start + text, startOfBook, context)),
     ).not.toThrow();
@@ -85,7 +85,7 @@ describe('a remark without a mark before it', () => {
   });
 });
 
-describe('a word of half a megabyte, which no line hands on', () => {
+describe('a word of 64 KB, which no line hands on', () => {
   const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
   /** The recognisers of a line, given a word that `splitLine` would have left out. */
   const inWords = (recognise: (words: Words) => unknown) => (text: string) =>
@@ -110,7 +110,7 @@ describe('a word of half a megabyte, which no line hands on', () => {
       leaveOut: (text) => leaveOut(text, { start: 5, end: 6 }),
       putIntoNote: (text) => putIntoNote(text, { start: 5, end: 6 }, []),
     }),
-  )('is read to its end by %s', (_name, read) => {
+  )('is read in linear time by %s', (_name, read) => {
     expect(() => readHostileTexts((text) => read(text, text))).not.toThrow();
   });
 });
