@@ -35,13 +35,18 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Pro
   }
 }
 
-try {
-  // Not `process.exit`: what has been printed must reach a slow pipe.
-  process.exitCode = await run(process.argv.slice(2), process.env);
-} catch (error) {
-  const line = failureLine(error);
-  const stack = error instanceof Error ? error.stack : String(error);
-  process.stderr.write(line === undefined ? `Unexpected error: ${stack}\n` : `${line}\n`);
-  if (error instanceof UsageError) process.stderr.write('See --help.\n');
-  process.exitCode = 2;
+/** Runs the command in `args` and reports what went wrong; returns the exit status. */
+export async function runCommandLine(
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  try {
+    return await run(args, environment);
+  } catch (error) {
+    const line = failureLine(error);
+    const stack = error instanceof Error ? error.stack : String(error);
+    process.stderr.write(line === undefined ? `Unexpected error: ${stack}\n` : `${line}\n`);
+    if (error instanceof UsageError) process.stderr.write('See --help.\n');
+    return 2;
+  }
 }

@@ -191,7 +191,7 @@ describeOnEngines('imports', (engine) => {
     const response = await alex.get(path(`/${id}/problems.csv`));
     expect(response.headers.get('content-type')).toContain('text/csv');
     expect((await response.text()).split('\r\n')[1]).toBe(
-      '2,failed,The date “=1+1” is not a date,"\'=1+1,,,,,,,,"',
+      '2,failed,“=1+1” is not a date,"\'=1+1,,,,,,,,"',
     );
   });
 
