@@ -126,7 +126,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   // No match says so, and how to see all again.
   await search.fill('no such thing at all');
   await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await expect(list(page)).toBeVisible();
 });
 

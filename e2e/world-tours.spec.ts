@@ -121,8 +121,8 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await page.getByRole('button', { name: 'Everyone' }).click();
   await page.getByRole('option', { name: /^Sam Carter/ }).click();
   await expect(page).toHaveURL(/\?person=sam$/);
-  await expect(page.getByText('Sam has made no world tour yet.')).toBeVisible();
-  await page.getByRole('button', { name: 'Show all' }).click();
+  await expect(page.getByText('Sam has not made a world tour yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
   await list.getByRole('link', { name: 'Round the world' }).click();
   await expect(page).toHaveURL(/\?tour=Round$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Round the world');
