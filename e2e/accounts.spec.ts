@@ -239,7 +239,7 @@ test('an address without a screen answers 404 and helps', async ({
 test('nobody of an unknown name has a log', async ({ newcomer }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Charts_Distance/nobody-here');
-  await expect(page.getByText('Nobody in this archive is called “nobody-here”.')).toBeVisible();
+  await expect(page.getByText('No one in this archive is called “nobody-here”.')).toBeVisible();
 });
 
 test('after signing out, Back shows nothing private', async ({ newcomer }) => {
@@ -307,7 +307,7 @@ test('an owner’s one-time link sets a forgotten password', async ({
   const alex = await newcomer('Alex Marlow');
   const sam = await newcomer('Sam Hartley', { joins: alex });
   await alex.page.goto('/Members');
-  await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
+  await alex.page.getByRole('button', { name: 'More actions for Sam Hartley' }).click();
   await alex.page.getByRole('menuitem', { name: 'Reset link' }).click();
   const link = await alex.page.getByRole('dialog').getByRole('textbox').inputValue();
   // To be sent to somebody: whole, though this server was never told its address.

@@ -57,7 +57,7 @@ test('a stranger sees nothing of an archive in their browser', async ({ newcomer
   const { journeyId } = await archiveWithContent(alex);
   const { page } = await newcomer('Kim Stranger');
   await page.goto('/Log/alex');
-  await expect(page.getByText('Nobody in this archive is called “alex”.')).toBeVisible();
+  await expect(page.getByText('No one in this archive is called “alex”.')).toBeVisible();
   await page.goto(`/Log/all?journey=${journeyId}`);
   await expect(page.getByRole('dialog').getByText('Journey not found').first()).toBeVisible();
   await page.goto('/History');
@@ -122,7 +122,7 @@ test('a member who is removed loses the archive at once', async ({ newcomer, exp
   await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toBeVisible();
 
   await alex.page.goto('/Members');
-  await alex.page.getByRole('button', { name: 'More for Sam Hartley' }).click();
+  await alex.page.getByRole('button', { name: 'More actions for Sam Hartley' }).click();
   await alex.page.getByRole('menuitem', { name: 'Remove' }).click();
   await alex.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(alex.page.getByText('Sam Hartley was removed.')).toBeVisible();

@@ -60,9 +60,9 @@ test('a drive is imported, put on a map, read along its profile, played and take
   await expect(empty.getByRole('button', { name: 'Draw a line' })).toBeVisible();
   // Whoever comes from a map imports onto it, unless they say otherwise.
   await empty.getByRole('link', { name: 'Import tracks' }).click();
-  await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeVisible();
+  await expect(page.getByText('Tracks will be added to the map “Europe”.')).toBeVisible();
   await page.getByRole('link', { name: 'Do not add them to a map' }).click();
-  await expect(page.getByText('Tracks go onto the map “Europe”.')).toBeHidden();
+  await expect(page.getByText('Tracks will be added to the map “Europe”.')).toBeHidden();
 
   await alex.importFile('hauenstein.gpx', overTheHauenstein);
   await page.goto('/Road');
@@ -162,7 +162,7 @@ test('a line is drawn by keys alone, undone, saved, and changed later', async ({
 
   const chosen = page.getByRole('region', { name: 'Selected leg' });
   await expect(chosen.getByRole('heading', { name: /The Flying Scotsman/ })).toBeVisible();
-  await expect(chosen.getByText('No times are known')).toBeVisible();
+  await expect(chosen.getByText('No times recorded')).toBeVisible();
 
   await chosen.getByRole('button', { name: 'Details' }).click();
   await page.getByRole('button', { name: 'Change the line' }).click();

@@ -121,7 +121,7 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await page.getByRole('button', { name: 'Everyone' }).click();
   await page.getByRole('option', { name: /^Sam Carter/ }).click();
   await expect(page).toHaveURL(/\?person=sam$/);
-  await expect(page.getByText('Sam has made no world tour yet.')).toBeVisible();
+  await expect(page.getByText('Sam has not made a world tour yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear filters' }).click();
   await list.getByRole('link', { name: 'Round the world' }).click();
   await expect(page).toHaveURL(/\?tour=Round$/);

@@ -36,8 +36,9 @@ export function MapScreen({ projection }: { projection: Projection }) {
 }
 
 function NothingToShow({ slug, projection }: { slug: string; projection: Projection }) {
-  const { t } = useTranslation(['maps', 'shell']);
-  useScreenTitle(t(`shell:screen.${projection === 'flat' ? 'map' : 'globe'}`));
+  const { t } = useTranslation('maps');
+  const { t: tShell } = useTranslation('shell');
+  useScreenTitle(tShell(`screen.${projection === 'flat' ? 'map' : 'globe'}`));
   return (
     <EmptyState
       level={1}
