@@ -46,7 +46,7 @@ test('stays are typed one after the other, pasted, and undone', async ({
     await expect(page.getByText('Oxford, 3 nights')).toBeVisible();
     // This table has stays only; a link leads to all nights of the same person.
     await expect(
-      page.getByRole('link', { name: 'All nights of Alex Marlow by town' }),
+      page.getByRole('link', { name: 'All nights of Alex Marlow per town' }),
     ).toHaveAttribute('href', /Days_per_UK_towns[?]person=alex$/);
 
     // The next stay begins where that one ended; its town has the focus.
@@ -226,7 +226,7 @@ test('days are corrected from the calendar and from a table, and the corrections
     await expect(corrections.getByRole('row', { name: /6 May 2019/ })).toBeInViewport();
     await expect(page.getByText('1 row has unsaved changes.')).toBeInViewport();
     await corrections.getByRole('gridcell', { name: /Atlantis/ }).click();
-    await expect(page.getByText(/No country or part of one has this name\./).first()).toBeVisible();
+    await expect(page.getByText(/No country or part of a country has this name\./).first()).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('1 row has unsaved changes.')).toBeHidden();
   });

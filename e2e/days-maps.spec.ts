@@ -225,7 +225,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await expect(table.getByRole('link', { name: 'United Kingdom, 1998: 1 day' })).toBeVisible();
     await page.getByRole('link', { name: 'Evidence report' }).click();
     await expect(page).toHaveURL(/\/Days_report\/alex\?year=1998$/);
-    await expect(report).toHaveAccessibleName('Alex Marlow: days by country, 1998');
+    await expect(report).toHaveAccessibleName('Alex Marlow: days per country, 1998');
     await expect(report.getByRole('row', { name: 'United States 4 4' })).toBeVisible();
     await expect(report.getByRole('row', { name: 'United Kingdom 1 1' })).toBeVisible();
     await expect(report.getByRole('row', { name: 'Days in any territory 4 4' })).toBeVisible();
@@ -279,7 +279,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     // 20 days of February, 31 of March and 6 of April; the night of signing off is not known.
     await expect(
       page.getByRole('row', {
-        name: /^9 Feb – 6 Apr 57 days Not on land Aboard ship \[1\] Sherbro, Midshipman/,
+        name: /^9 Feb – 6 Apr 57 days Not on land Aboard a vessel \[1\] Sherbro, Midshipman/,
       }),
     ).toBeVisible();
     await expect(

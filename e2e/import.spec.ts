@@ -339,7 +339,7 @@ test('the log of somebody else does not become one’s own unasked', async ({
   });
   const card = await drop(page, 'airtrail.json', log);
   await expect(card.getByText(/names Samantha Marlow, but no one in this archive/)).toBeVisible();
-  await expect(card.getByText('Choose who Samantha Marlow is first.')).toBeVisible();
+  await expect(card.getByText('First choose who Samantha Marlow is.')).toBeVisible();
   await expect(card.getByRole('button', { name: 'Import 1 journey' })).toBeDisabled();
   await expectAccessible(page);
   await card
@@ -374,9 +374,9 @@ test('files that wait for an answer say so, and one answer holds for all of them
       ],
     });
   const one = await drop(page, 'one.json', logOf('2024-06-14'));
-  await expect(one.getByText('Choose who Samantha Marlow is first.')).toBeVisible();
+  await expect(one.getByText('First choose who Samantha Marlow is.')).toBeVisible();
   const two = await drop(page, 'two.json', logOf('2024-07-14'));
-  await expect(two.getByText('Choose who Samantha Marlow is first.')).toBeVisible();
+  await expect(two.getByText('First choose who Samantha Marlow is.')).toBeVisible();
   await expect(
     page.getByText(/2 of them need an answer first: who is Samantha Marlow in (one|two)\.json\?/),
   ).toBeVisible();

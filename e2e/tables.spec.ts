@@ -91,7 +91,7 @@ test('a list is pasted, mapped and fixed with the keyboard alone, and undone', a
 
   const fix = (line: number) => card.getByRole('form', { name: `Fix line ${line}` });
   await expect(fix(4).getByRole('textbox', { name: 'Where to' })).toHaveValue('Neverland');
-  await tabTo(page, fix(4).getByRole('button', { name: /^Find the place “Neverland” in line 4/ }));
+  await tabTo(page, fix(4).getByRole('button', { name: /^Search for the place “Neverland” in line 4/ }));
   await page.keyboard.press('Enter');
   const place = fix(4).getByRole('textbox', { name: 'Which place is “Neverland”?' });
   await expect(place).toBeFocused();
@@ -227,7 +227,7 @@ test('a row with two unknown places asks for one after the other', async ({ newc
   await page.goto('/Import');
   const card = await drop(page, 'both.csv', 'Date,From,To\n2018-02-07,Xanadu,Neverland\n');
   const form = card.getByRole('form', { name: 'Fix line 2' });
-  await form.getByRole('button', { name: /^Find the place “Xanadu” in line 2/ }).click();
+  await form.getByRole('button', { name: /^Search for the place “Xanadu” in line 2/ }).click();
   await form.getByRole('textbox', { name: 'Which place is “Xanadu”?' }).fill('LHR');
   await page.getByRole('option', { name: /^LHR London/ }).click();
   await form.getByRole('button', { name: 'Use for all rows with “Xanadu”' }).click();
@@ -301,7 +301,7 @@ test('tables are imported as journeys and people, or refused with a reason', asy
     const unsure = await drop(page, 'unsure.csv', 'Date,From,To\n03/04/1998,LHR,JFK\n');
     const order = unsure.getByRole('radiogroup', { name: '03/04/1998 is' });
     const accept = unsure.getByRole('button', { name: 'Import 1 journey' });
-    await expect(unsure.getByText('Choose which date 03/04/1998 is first.')).toBeVisible();
+    await expect(unsure.getByText('First choose which date 03/04/1998 is.')).toBeVisible();
     await expect(accept).toBeDisabled();
     await order.getByRole('radio', { name: '1998-04-03' }).click();
     await expect(unsure.getByRole('row', { name: /LHR London/ })).toContainText('1998-04-03');
