@@ -112,7 +112,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await expect(list(page).getByText('Signed on Southern Cross')).toBeVisible();
   await page.goto('/Timeline?kinds=journey,trip&person=alex&place=JP');
   await expect(page.getByRole('button', { name: /^Any place: Japan$/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Everybody: Alex$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Everyone: Alex$/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Journeys \d+$/, pressed: true })).toBeVisible();
   const journeys = list(page).getByRole('link', { name: /→/ });
   await expect(journeys.first()).toBeVisible();

@@ -7,7 +7,7 @@ test('history is reached from the sidebar and tells what was written', async ({ 
   const { page } = alex;
   await page.goto('/Welcome');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
-  await navigation.getByRole('link', { name: 'Keep' }).click();
+  await navigation.getByRole('link', { name: 'Manage' }).click();
   await navigation.getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL('/History');
   await expect(page.getByRole('button', { name: /^Undo: Added/ })).toBeVisible();
@@ -32,7 +32,7 @@ test('every entry of the sidebar leads to the address that its screen has', asyn
   await page.goto('/Log/sam');
   const navigation = page.getByRole('navigation', { name: 'Sections' });
   const hrefs: string[] = [];
-  for (const section of ['Today', 'Journeys', 'Days', 'Figures', 'Keep']) {
+  for (const section of ['Today', 'Journeys', 'Days', 'Figures', 'Manage']) {
     const heading = navigation.getByRole('link', { name: section, exact: true });
     await heading.click();
     await expect(heading).toHaveAttribute('aria-current', 'true');

@@ -38,6 +38,8 @@ export default defineConfig({
     { name: 'pseudo-language', testMatch: pseudoLanguageSpecs, dependencies: ['build'] },
   ],
   use: {
+    // As long as an expectation waits: a click on what is not there need not wait for the test's end.
+    actionTimeout: 90_000,
     browserName: 'chromium',
     viewport: { width: 1360, height: 820 },
     locale: 'en-GB',

@@ -251,6 +251,8 @@ test('a testimonial has what is recorded of an engagement, and lines for the res
   for (const blank of ['IMO number', 'At anchor', 'Report of ability', 'Signature']) {
     await expect(said(blank).getByRole('img', { name: 'to be filled in' })).toBeVisible();
   }
-  await expect(testimonial).toContainText('This engagement counts 51 days: 1 month 20 days (MCA).');
+  await expect(testimonial).toContainText(
+    'This engagement counts as 51 days: 1 month 20 days (MCA).',
+  );
   await expectAccessible(page);
 });
