@@ -446,7 +446,7 @@ test('an open preview is compared when it is opened, and not at every edit', asy
     if (request.url().includes(`/imports/${preview?.id}`)) asked.push(request.url());
   });
   await alex.importFile('first.csv', ofBoth.replace(/.*AY832.*\n/, ''));
-  const stale = card.getByText('The archive has changed since.');
+  const stale = card.getByText('The archive has changed since this preview was made.');
   await expect(stale).toBeVisible();
   await alex.makeJourney();
   // Where this page saw how it was accepted its card stays, else it is among the earlier ones.
