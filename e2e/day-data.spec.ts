@@ -226,7 +226,9 @@ test('days are corrected from the calendar and from a table, and the corrections
     await expect(corrections.getByRole('row', { name: /6 May 2019/ })).toBeInViewport();
     await expect(page.getByText('1 row has unsaved changes.')).toBeInViewport();
     await corrections.getByRole('gridcell', { name: /Atlantis/ }).click();
-    await expect(page.getByText(/No country or part of a country has this name\./).first()).toBeVisible();
+    await expect(
+      page.getByText(/No country or part of a country has this name\./).first(),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Discard' }).click();
     await expect(page.getByText('1 row has unsaved changes.')).toBeHidden();
   });

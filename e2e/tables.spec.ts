@@ -91,7 +91,10 @@ test('a list is pasted, mapped and fixed with the keyboard alone, and undone', a
 
   const fix = (line: number) => card.getByRole('form', { name: `Fix line ${line}` });
   await expect(fix(4).getByRole('textbox', { name: 'Where to' })).toHaveValue('Neverland');
-  await tabTo(page, fix(4).getByRole('button', { name: /^Search for the place “Neverland” in line 4/ }));
+  await tabTo(
+    page,
+    fix(4).getByRole('button', { name: /^Search for the place “Neverland” in line 4/ }),
+  );
   await page.keyboard.press('Enter');
   const place = fix(4).getByRole('textbox', { name: 'Which place is “Neverland”?' });
   await expect(place).toBeFocused();
