@@ -461,10 +461,10 @@ test('a view is sorted, filtered and narrowed to columns, exported, and kept', a
       await page.getByRole('menuitem', { name: item }).click();
       return readFile(await (await download).path(), 'utf8');
     };
-    const shown = await csvOf(/^What is shown/);
+    const shown = await csvOf(/^Table as shown/);
     expect(shown.trim().split(/\r?\n/)).toHaveLength(2);
     expect(shown).toContain('BA2');
-    const all = await csvOf(/^Everything/);
+    const all = await csvOf(/^All rows and columns/);
     expect(all.trim().split(/\r?\n/)).toHaveLength(4);
     expect(all).toContain("'=1+1");
     expect(all).toContain('Booking reference');
