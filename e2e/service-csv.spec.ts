@@ -74,7 +74,7 @@ test('the CSV of sea service is known again, and pasted elsewhere brings its shi
     card.getByText('2 vessels will be added with these engagements: Orient Star and Bidston Lass.'),
   ).toBeVisible();
   await card.getByRole('button', { name: /^Change how the columns/ }).click();
-  await expect(card.getByRole('combobox', { name: 'What IMO number holds' })).toHaveValue(
+  await expect(card.getByRole('combobox', { name: 'Contents of IMO number' })).toHaveValue(
     'vesselId.imo',
   );
   await expectAccessible(page);
