@@ -27,7 +27,7 @@ test('a timeline is previewed with rows of several kinds, imported, read as stay
   await expect(card.getByText('4 records imported.')).toBeVisible();
 
   await expect(card.getByRole('link', { name: 'Journeys', exact: true })).toBeVisible();
-  await expect(card.getByRole('link', { name: 'Road maps', exact: true })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Tracks', exact: true })).toBeVisible();
   await card.getByRole('link', { name: 'Stays', exact: true }).click();
   const stays = page.getByRole('list', { name: 'Stays by year' });
   await expect(stays.getByRole('link', { name: /^Bergen 2 nights/ })).toBeVisible();
