@@ -7,7 +7,13 @@ const browser = await findBrowser();
 const pseudoLanguageSpecs = ['screens.spec.ts', 'languages.spec.ts'];
 
 /** Tests that draw maps most of the time. */
-const mapSpecs = ['maps.spec.ts', 'days-maps.spec.ts', 'tracks.spec.ts', 'world-tours.spec.ts'];
+const mapSpecs = [
+  'maps.spec.ts',
+  'days-maps.spec.ts',
+  'tracks.spec.ts',
+  'trips.spec.ts',
+  'world-tours.spec.ts',
+];
 
 /** Composing pages with WebGL's software costs a fifth more processor time, and pays off for maps only. */
 const withoutMaps = {

@@ -277,11 +277,14 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
       .selectOption({ label: '5 Jun 1998: Bergen' });
     await dialog.getByLabel('Name of the second trip').fill('The west');
     await dialog.getByRole('button', { name: 'Split' }).click();
+    const undo = page.getByRole('button', { name: 'Undo' }).last();
+    // The notification stays as long as the pointer is on it.
+    await undo.hover();
     await expect(page.getByText('1 Jun 1998 – 5 Jun 1998 · 5 days')).toBeVisible();
-    await page.getByRole('link', { name: 'The west' }).click();
+    await page.getByRole('link', { name: 'The west' }).press('Enter');
     await expect(heading(page, 'The west')).toBeVisible();
     await expect(page.getByText('5 Jun 1998 – 10 Jun 1998 · 6 days')).toBeVisible();
-    await page.getByRole('button', { name: 'Undo' }).click();
+    await undo.click();
     await expect(page.getByText('There is no trip “The_west” in this archive.')).toBeVisible();
   });
 
