@@ -96,6 +96,8 @@ test('trips are suggested from the days: accepted, named, dismissed and restored
     await expect(lines).not.toHaveCount(0);
     for (const text of await lines.allTextContents()) expect(text).toMatch(/oslo/i);
     await search.fill('');
+    // All that is accepted next is what is listed.
+    await expect(lines.filter({ hasNotText: /oslo/i }).first()).toBeVisible();
   });
 
   await found.getByRole('button', { name: /^Accept all/ }).click();
