@@ -1,9 +1,13 @@
 import { EventEmitter, once } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TestResponse } from '../../../test/client.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type * as argon2 from './argon2.ts';
+
+// This file replaces modules: it and the file after it load theirs anew.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 /** Hashing that stands still while `opened` is pending, and the passwords it has begun with. */
 const hashing = vi.hoisted(() => ({ opened: Promise.resolve(), begun: [] as string[] }));

@@ -8,6 +8,10 @@ import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { createSpecimenTables, type Specimen, specimen } from '../../../test/specimen.ts';
 
+// This file replaces modules: it and the file after it load theirs anew.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
+
 // Everything that walks the registry meets a kind with a field of every type, in the reading of files
 // too, which is done here: a thread would not know it.
 vi.mock('../../domain/records/registry.ts', async (original) => {

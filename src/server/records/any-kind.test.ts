@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
 import { decodeInSteps } from '../../domain/kinds/wire.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
@@ -13,6 +13,10 @@ import {
   specimen,
   specimenKind,
 } from '../../../test/specimen.ts';
+
+// This file replaces modules: it and the file after it load theirs anew.
+vi.hoisted(() => vi.resetModules());
+afterAll(() => void vi.resetModules());
 
 // Everything that walks the registry meets a kind with a field of every type.
 vi.mock('../../domain/records/registry.ts', async (original) => {
