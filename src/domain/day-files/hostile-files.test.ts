@@ -26,7 +26,7 @@ describe.each(tables)('%s', (header, reader) => {
   const read = (text: string) => reader({ name: 'a.csv', text }, exampleDayLookups);
   const columns = header.split(',');
 
-  test('A row of 64 KB in each column is read in linear time', () => {
+  test('A row of 16 KB in each column is read in linear time', () => {
     expect(() =>
       readHostileTexts((text) => {
         const cell = `"${text.replaceAll('"', '""')}"`;
@@ -36,10 +36,9 @@ describe.each(tables)('%s', (header, reader) => {
   });
 
   test('No text is read as anything in every column', () => {
-    for (const text of hostileTexts) {
-      expect(read(`${header}\n${columns.map(() => text.slice(0, 600)).join(',')}`).rows).toEqual(
-        [],
-      );
+    for (const textOf of hostileTexts) {
+      const row = columns.map(() => textOf(600).slice(0, 600)).join(',');
+      expect(read(`${header}\n${row}`).rows).toEqual([]);
     }
   });
 

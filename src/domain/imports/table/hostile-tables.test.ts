@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
-import { hostileTexts, readHostileText, readHostileTexts } from '../../../../test/hostile-text.ts';
+import { readHostileTexts } from '../../../../test/hostile-text.ts';
 import { FileContent } from '../reading/file-content.ts';
 import { dateOrderOf } from '../../shared/date-order.ts';
 import { readDayTime } from '../../shared/day-time-text.ts';
@@ -68,7 +68,7 @@ it.each([
   ['names', wordCells.namesIn],
   ['heading', headingField],
 ] as [string, (text: string) => unknown][])(
-  'a cell of 64 KB is read in linear time, as a %s',
+  'a cell of 16 KB is read in linear time, as a %s',
   (_what, reader) => {
     expect(() =>
       readHostileTexts((text) => {
@@ -83,14 +83,15 @@ it.each([
 );
 
 it('a table is read in linear time with any of these texts in its headings or its rows', () => {
-  for (const [index, text] of hostileTexts.entries()) {
-    const quoted = `"${text.replaceAll('"', '""')}"`;
-    const cells = ['2019-05-04', 'LHR', 'JFK', '9:05', '2:35', '100', 'Sam', 'x'];
-    const row = cells.with(index % cells.length, index % 2 ? quoted : text).join(',');
-    for (const file of [`${plain}${row}\n`, `${text}\n${plain}`]) {
-      expect(() => readHostileText(text, () => readOrRefuse(file))).not.toThrow();
-    }
-  }
+  const cells = ['2019-05-04', 'LHR', 'JFK', '9:05', '2:35', '100', 'Sam', 'x'];
+  expect(() =>
+    readHostileTexts((text, index) => {
+      const quoted = `"${text.replaceAll('"', '""')}"`;
+      const row = cells.with(index % cells.length, index % 2 ? quoted : text).join(',');
+      readOrRefuse(`${plain}${row}\n`);
+    }),
+  ).not.toThrow();
+  expect(() => readHostileTexts((text) => readOrRefuse(`${text}\n${plain}`))).not.toThrow();
 });
 
 describe('a table that is made to harm', () => {

@@ -80,24 +80,28 @@ describe.each(files)('the reader of $id', ({ format, file }) => {
     );
   });
 
-  it('reads a file in which any value is 64 KB in linear time', () => {
+  it('reads a file in which any value is 16 KB in linear time', () => {
     const values = Array.from(file.matchAll(/[\w.:~-]+/g));
     for (const [index, { 0: value, index: start }] of values.entries()) {
-      const text = hostileTexts[(index * 7) % hostileTexts.length]!;
-      const changed = file.slice(0, start) + text + file.slice(start + value.length);
-      expect(format.recognise(contentOf(changed))).toBeLessThanOrEqual(1);
-      expect(() => readHostileText(text, () => readTracks(format, changed))).not.toThrow();
+      const textOf = hostileTexts[(index * 7) % hostileTexts.length]!;
+      expect(() =>
+        readHostileText(textOf, (text) => {
+          const changed = file.slice(0, start) + text + file.slice(start + value.length);
+          expect(format.recognise(contentOf(changed))).toBeLessThanOrEqual(1);
+          readTracks(format, changed);
+        }),
+      ).not.toThrow();
     }
   });
 
-  it('reads any text of 64 KB behind its first half in linear time', () => {
+  it('reads any text of 16 KB behind its first half in linear time', () => {
     const half = file.slice(0, file.length / 2);
     expect(() => readHostileTexts((text) => readTracks(format, half + text))).not.toThrow();
   });
 });
 
 it.each(['', '<', '<!DOCTYPE a [', '{"type":"Feature",', '['])(
-  'every format looks at any text of 64 KB after %j in linear time',
+  'every format looks at any text of 16 KB after %j in linear time',
   (start) => {
     const recognise = (text: string) => {
       for (const format of trackFormats) format.recognise(contentOf(start + text));

@@ -28,7 +28,7 @@ const context: QuickContext = {
   }),
 };
 
-describe('a line of 64 KB', () => {
+describe('a line of 16 KB', () => {
   it.each(['', '12/6/78 LHR JFK '])('is read in linear time after %j', (start) => {
     expect(() =>
       readHostileTexts((text) => parseQuickEntry(start + text, startOfBook, context)),
@@ -85,7 +85,7 @@ describe('a remark without a mark before it', () => {
   });
 });
 
-describe('a word of 64 KB, which no line hands on', () => {
+describe('a word of 16 KB, which no line hands on', () => {
   const { designatorPattern: _pattern, ...vehicleReaders } = vehicleMarks;
   /** The recognisers of a line, given a word that `splitLine` would have left out. */
   const inWords = (recognise: (words: Words) => unknown) => (text: string) =>
