@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { importClient } from '../test/import-client.ts';
 import { describeOnEngines } from '../test/databases.ts';
+import { areAllEnginesAsked } from '../test/engines.ts';
 import { seed } from '../test/seed.ts';
 import { createTestServer } from '../test/server.ts';
 import { faultsOf, notesByNumber } from './crash-test/inspect.ts';
@@ -11,7 +12,12 @@ import { crashTest } from './crash-test/run.ts';
 // The long one is `npm run crash-test`.
 describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
   test('what was acknowledged outlives kills, and nothing is there by halves', async () => {
-    const result = await crashTest({ engine, rounds: 2, seed });
+    const result = await crashTest({
+      engine,
+      rounds: 2,
+      seed,
+      waitsForLeases: areAllEnginesAsked(),
+    });
     expect(result.faults, `seed ${seed}`).toEqual([]);
     expect(result.acknowledged).toBeGreaterThan(0);
   }, 480_000);

@@ -1,14 +1,15 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { describe, expect, inject } from 'vitest';
+import { describe, expect, inject, type TestAPI } from 'vitest';
 import {
   databaseFile,
+  type DatabaseUse,
   type Engine,
   openDatabase,
   type OpenDatabase,
 } from '../src/server/db/open-database.ts';
-import { enginesOf } from './engines.ts';
+import { areAllEnginesAsked, enginesOf } from './engines.ts';
 import { makeBare, type PostgresDatabase, takeMigrated } from './postgres-databases.ts';
 
 export interface TestDatabase extends OpenDatabase {
@@ -21,12 +22,12 @@ export interface TestDatabase extends OpenDatabase {
 const root = join(import.meta.dirname, '..');
 
 /** A migrated, empty database of its own on the given engine. */
-export async function openTestDatabase(engine: Engine): Promise<TestDatabase> {
+export async function openTestDatabase(engine: Engine, use?: DatabaseUse): Promise<TestDatabase> {
   const folder = makeFolder();
-  if (engine === 'postgres') return open(folder, await takeMigrated(inject('postgres')));
+  if (engine === 'postgres') return open(folder, await takeMigrated(inject('postgres')), use);
   // To migrate each takes longer than most tests.
   copyFileSync(databaseFile(inject('migratedFolder')), databaseFile(folder));
-  return open(folder);
+  return open(folder, undefined, use);
 }
 
 /** A database without any table, as an installation finds it at its first start. */
@@ -38,8 +39,8 @@ function makeFolder(): string {
   return mkdtempSync(join(tmpdir(), 'sojourn-test-'));
 }
 
-function open(folder: string, postgres?: PostgresDatabase): TestDatabase {
-  const opened = openDatabase({ dataFolder: folder, databaseUrl: postgres?.url });
+function open(folder: string, postgres?: PostgresDatabase, use?: DatabaseUse): TestDatabase {
+  const opened = openDatabase({ dataFolder: folder, databaseUrl: postgres?.url }, use);
   return {
     ...opened,
     folder,
@@ -59,3 +60,15 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
     .join('/');
   describe.each(enginesOf(file))(`${title} on %s`, suite);
 }
+
+/**
+ * `it` on SQLite, and nothing on PostgreSQL: for the tests of a listed file that ask nothing of SQL
+ * beyond what its others do.
+ *
+ *     const itOnSqlite = onSqlite(engine, it);
+ */
+export function onSqlite(engine: Engine, test: TestAPI): TestAPI {
+  return engine === 'sqlite' || areAllEnginesAsked() ? test : noTest;
+}
+
+const noTest = Object.assign(() => {}, { each: () => () => {} }) as unknown as TestAPI;

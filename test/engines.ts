@@ -58,8 +58,13 @@ export const onBothEngines: readonly OnBothEngines[] = [
 
 const engines: readonly Engine[] = ['sqlite', 'postgres'];
 
-/** The engines that the tests of a file run on; `SOJOURN_TEST_ENGINES=all` asks for both everywhere. */
+/** Whether all tests are to run on both: `SOJOURN_TEST_ENGINES=all`, as in `npm run nightly`. */
+export function areAllEnginesAsked(): boolean {
+  return process.env['SOJOURN_TEST_ENGINES'] === 'all';
+}
+
+/** The engines that the tests of a file run on. */
 export function enginesOf(file: string): readonly Engine[] {
   const isListed = onBothEngines.some(({ tests }) => file.startsWith(tests));
-  return isListed || process.env['SOJOURN_TEST_ENGINES'] === 'all' ? engines : ['sqlite'];
+  return isListed || areAllEnginesAsked() ? engines : ['sqlite'];
 }

@@ -26,7 +26,13 @@ if (engines.length === 0 || !Number.isInteger(seed) || !(rounds >= 1)) {
 
 let faults = 0;
 for (const engine of engines) {
-  const result = await crashTest({ engine, rounds, seed, report: (line) => console.log(line) });
+  const result = await crashTest({
+    engine,
+    rounds,
+    seed,
+    waitsForLeases: true,
+    report: (line) => console.log(line),
+  });
   for (const fault of result.faults) console.log(`  ${fault}`);
   faults += result.faults.length;
 }

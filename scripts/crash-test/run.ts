@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Db, type Engine, openDatabase } from '../../src/server/db/open-database.ts';
+import { releaseLeases } from '../../src/server/jobs/job-claims.queries.ts';
 import { startPostgres, type TestPostgres } from '../../test/postgres.ts';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
 import { seededRandom } from '../../test/seeded-random.ts';
@@ -19,6 +20,11 @@ export interface CrashTest {
   rounds: number;
   /** decides on what is done and what is killed when; how fast the machine is decides the rest */
   seed: number;
+  /**
+   * whether the job of what was killed is left alone until its lease has run out, after 30 s; else it
+   * is released at once
+   */
+  waitsForLeases: boolean;
   /** told of every round */
   report?: (line: string) => void;
 }
@@ -43,6 +49,7 @@ export async function crashTest({
   engine,
   rounds,
   seed,
+  waitsForLeases,
   report,
 }: CrashTest): Promise<CrashTestResult> {
   const random = seededRandom(seed);
@@ -102,7 +109,7 @@ export async function crashTest({
         }
       }
       await server.ready();
-      await untilNoJobIsLeft(folder, postgres);
+      await untilNoJobIsLeft(folder, postgres, waitsForLeases);
       const found = await inspect(folder, postgres, archiveId, expected);
       faults.push(...found.map((fault) => `round ${round}: ${fault}`));
       const { acknowledged, doubted } = expected;
@@ -143,8 +150,10 @@ async function inspect(
 async function untilNoJobIsLeft(
   dataFolder: string,
   postgres: TestPostgres | undefined,
+  waitsForLeases: boolean,
 ): Promise<void> {
   const { db } = openDatabase({ dataFolder, databaseUrl: postgres?.url });
+  if (!waitsForLeases) await releaseLeases(db);
   const left = db.selectFrom('job').select('id').where('state', 'in', ['waiting', 'running']);
   try {
     while ((await left.execute()).length > 0) await setTimeout(20);

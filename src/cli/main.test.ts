@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { describeOnEngines } from '../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../test/databases.ts';
 import { edi, lhr } from '../../test/journeys/journey-fixtures.ts';
 import { somebody } from '../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../test/server.ts';
@@ -85,6 +85,7 @@ const reportsOf = ({ stdout }: Run) =>
     .map((line) => JSON.parse(line) as ImportReport);
 
 describeOnEngines('the command line', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let folder: string;
@@ -140,17 +141,20 @@ describeOnEngines('the command line', (engine) => {
     expect(done.status).toBe(0);
   });
 
-  it('counts what is perhaps there already among the duplicates, and says why', async () => {
-    writeFileSync(join(folder, 'years.csv'), log.replace('2019-05-04', '2019'));
-    const done = await run('import', 'years.csv', '--archive', 'only', '--json');
-    const reason = 'Possible duplicate of a journey in the archive: 2019-05-04 BA117';
-    expect(reportsOf(done)).toMatchObject([
-      { rows: 2, imported: 0, duplicates: 2, problems: [{ line: 2, reason }] },
-    ]);
-    expect(done.status).toBe(0);
-  });
+  itOnSqlite(
+    'counts what is perhaps there already among the duplicates, and says why',
+    async () => {
+      writeFileSync(join(folder, 'years.csv'), log.replace('2019-05-04', '2019'));
+      const done = await run('import', 'years.csv', '--archive', 'only', '--json');
+      const reason = 'Possible duplicate of a journey in the archive: 2019-05-04 BA117';
+      expect(reportsOf(done)).toMatchObject([
+        { rows: 2, imported: 0, duplicates: 2, problems: [{ line: 2, reason }] },
+      ]);
+      expect(done.status).toBe(0);
+    },
+  );
 
-  it('names each bad line and ends with 1', async () => {
+  itOnSqlite('names each bad line and ends with 1', async () => {
     const done = await run('import', 'partly-bad.csv', '--archive', 'only', '--json');
     expect(done.status).toBe(1);
     const [report] = reportsOf(done);
@@ -163,7 +167,7 @@ describeOnEngines('the command line', (engine) => {
     expect(report && sums(report)).toBe(2);
   });
 
-  it('reports every file and ends with 2 when one is unreadable', async () => {
+  itOnSqlite('reports every file and ends with 2 when one is unreadable', async () => {
     const files = ['unknown.txt', 'missing.csv', 'log.csv'];
     const done = await run('import', ...files, '--archive', 'only', '--json');
     expect(done.status).toBe(2);
@@ -174,7 +178,7 @@ describeOnEngines('the command line', (engine) => {
     ]);
   });
 
-  it('exports what can be imported elsewhere', async () => {
+  itOnSqlite('exports what can be imported elsewhere', async () => {
     const done = await run('export', '--archive', 'only', '--person', 'alex', '--format', 'json');
     expect(done.status).toBe(0);
     expect(JSON.parse(done.stdout)).toMatchObject({ format: 'sojourn-journeys', version: 1 });
@@ -198,7 +202,7 @@ describeOnEngines('the command line', (engine) => {
     expect(reportsOf(tried)).toMatchObject([{ rows, imported: rows, problems: [] }]);
   });
 
-  it('asks whose log it is that names somebody else, and takes the answer', async () => {
+  itOnSqlite('asks whose log it is that names somebody else, and takes the answer', async () => {
     const flights = [{ date: '2024-06-14', from: 'EKCH', to: 'ENGM', flightNumber: 'SK460' }];
     const users = [{ id: 'u1', username: 'u1', displayName: 'Samantha Marlow' }];
     const seats = [{ userId: 'u1', guestName: null }];
@@ -230,7 +234,7 @@ describeOnEngines('the command line', (engine) => {
     expect(reportsOf(said)).toMatchObject([{ rows: 1, imported: 1 }]);
   });
 
-  it('reads a table by a map, which it has proposed before', async () => {
+  itOnSqlite('reads a table by a map, which it has proposed before', async () => {
     const table = 'When,Start,End,Weather\n3.4.1978,LHR,JFK,rain\n25.12.1978,JFK,LHR,snow\n';
     writeFileSync(join(folder, 'own.csv'), table);
     const proposed = await run('import', 'own.csv', '--show-map');
@@ -251,29 +255,32 @@ describeOnEngines('the command line', (engine) => {
     expect(line?.indexOf('JFK')).toBeLessThan(line?.indexOf('LHR') ?? 0);
   });
 
-  it('asks which of two numbers is the day where nothing says it, and takes the answer of a map', async () => {
-    writeFileSync(join(folder, 'both.csv'), 'Date,From,To\n03/06/2019,LHR,JFK\n');
-    for (const way of [['--dry-run'], ['--archive', 'only']]) {
-      const refused = await run('import', 'both.csv', ...way, '--json');
-      expect(refused.status).toBe(2);
-      expect(reportsOf(refused)[0]?.problems[0]?.reason).toMatch(
-        /^“03\/06\/2019” can be day first or month first/,
-      );
-    }
-    const { stdout } = await run('import', 'both.csv', '--show-map');
-    writeFileSync(join(folder, 'both.json'), stdout);
-    const done = await run('import', 'both.csv', '--map', 'both.json', '--dry-run', '--json');
-    expect(reportsOf(done)).toMatchObject([{ rows: 1, imported: 1 }]);
-  });
+  itOnSqlite(
+    'asks which of two numbers is the day where nothing says it, and takes the answer of a map',
+    async () => {
+      writeFileSync(join(folder, 'both.csv'), 'Date,From,To\n03/06/2019,LHR,JFK\n');
+      for (const way of [['--dry-run'], ['--archive', 'only']]) {
+        const refused = await run('import', 'both.csv', ...way, '--json');
+        expect(refused.status).toBe(2);
+        expect(reportsOf(refused)[0]?.problems[0]?.reason).toMatch(
+          /^“03\/06\/2019” can be day first or month first/,
+        );
+      }
+      const { stdout } = await run('import', 'both.csv', '--show-map');
+      writeFileSync(join(folder, 'both.json'), stdout);
+      const done = await run('import', 'both.csv', '--map', 'both.json', '--dry-run', '--json');
+      expect(reportsOf(done)).toMatchObject([{ rows: 1, imported: 1 }]);
+    },
+  );
 
-  it('reads a map as PowerShell writes it, in UTF-16', async () => {
+  itOnSqlite('reads a map as PowerShell writes it, in UTF-16', async () => {
     const { stdout } = await run('import', 'own.csv', '--show-map');
     writeFileSync(join(folder, 'utf-16.json'), Buffer.from(`\ufeff${stdout}`, 'utf16le'));
     const tried = await run('import', 'own.csv', '--map', 'utf-16.json', '--dry-run', '--json');
     expect(reportsOf(tried)).toMatchObject([{ format: 'table', rows: 2, imported: 2 }]);
   });
 
-  it('says what a map cannot read: what is no table, or has other columns', async () => {
+  itOnSqlite('says what a map cannot read: what is no table, or has other columns', async () => {
     writeFileSync(join(folder, 'page.html'), '<table><tr><td>When</td></tr></table>');
     const map = ['--map', 'map.json', '--dry-run', '--json'];
     for (const file of ['page.html', 'log.csv', 'unknown.txt']) {
@@ -290,7 +297,7 @@ describeOnEngines('the command line', (engine) => {
     }
   });
 
-  it('does not ask whose log a table of places is', async () => {
+  itOnSqlite('does not ask whose log a table of places is', async () => {
     await alex.post(`/api/archives/${alex.archiveId}/people`, somebody({ name: 'Sam Marlow' }));
     writeFileSync(
       join(folder, 'places.csv'),
@@ -319,30 +326,33 @@ describeOnEngines('the command line', (engine) => {
     expect(log.stderr).toContain('Missing --person SLUG');
   });
 
-  it('refuses a map that is none, and shows none of what has no columns of its own', async () => {
-    writeFileSync(join(folder, 'no-map.json'), '{"format":1,"columns":[]}');
-    const said = async (...args: string[]) => {
-      const { status, stderr, stdout } = await run('import', ...args);
-      return [status, stderr.split('\n')[0], stdout];
-    };
-    expect(await said('log.csv', '--map', 'no-map.json', '--dry-run')).toEqual([
-      2,
-      expect.stringMatching(/^no-map\.json is not a valid column mapping: “kind”: /),
-      '',
-    ]);
-    const own = JSON.parse((await run('import', 'own.csv', '--show-map')).stdout) as ShownMap;
-    own.columns[1]!.field = 'frm';
-    writeFileSync(join(folder, 'no-map.json'), JSON.stringify(own));
-    expect((await said('own.csv', '--map', 'no-map.json', '--dry-run'))[1]).toContain(
-      '“columns.1.field”: a journey has no field “frm”',
-    );
-    writeFileSync(join(folder, 'no-map.json'), '{"format":1,');
-    expect((await said('own.csv', '--map', 'no-map.json', '--dry-run'))[1]).toContain(
-      'is not JSON: ',
-    );
-    expect((await said('log.csv', '--show-map'))[1]).toContain('Flightradar24');
-    expect((await said('log.csv', 'own.csv', '--show-map'))[0]).toBe(2);
-  });
+  itOnSqlite(
+    'refuses a map that is none, and shows none of what has no columns of its own',
+    async () => {
+      writeFileSync(join(folder, 'no-map.json'), '{"format":1,"columns":[]}');
+      const said = async (...args: string[]) => {
+        const { status, stderr, stdout } = await run('import', ...args);
+        return [status, stderr.split('\n')[0], stdout];
+      };
+      expect(await said('log.csv', '--map', 'no-map.json', '--dry-run')).toEqual([
+        2,
+        expect.stringMatching(/^no-map\.json is not a valid column mapping: “kind”: /),
+        '',
+      ]);
+      const own = JSON.parse((await run('import', 'own.csv', '--show-map')).stdout) as ShownMap;
+      own.columns[1]!.field = 'frm';
+      writeFileSync(join(folder, 'no-map.json'), JSON.stringify(own));
+      expect((await said('own.csv', '--map', 'no-map.json', '--dry-run'))[1]).toContain(
+        '“columns.1.field”: a journey has no field “frm”',
+      );
+      writeFileSync(join(folder, 'no-map.json'), '{"format":1,');
+      expect((await said('own.csv', '--map', 'no-map.json', '--dry-run'))[1]).toContain(
+        'is not JSON: ',
+      );
+      expect((await said('log.csv', '--show-map'))[1]).toContain('Flightradar24');
+      expect((await said('log.csv', 'own.csv', '--show-map'))[0]).toBe(2);
+    },
+  );
 
   it('makes a link for a forgotten password', async () => {
     const done = await run('reset-password', alex.email.toUpperCase());
@@ -414,7 +424,7 @@ describeOnEngines('the command line', (engine) => {
     );
   });
 
-  it('reads what is too large to be held, where its format is read in pieces', async () => {
+  itOnSqlite('reads what is too large to be held, where its format is read in pieces', async () => {
     const record = (minute: number) =>
       JSON.stringify({
         latitudeE7: 599133000,
@@ -442,62 +452,63 @@ describeOnEngines('the command line', (engine) => {
     ]);
     expect(done.status).toBe(2);
   });
-});
 
-describeOnEngines('original files on the command line', (engine) => {
-  it('go out and come back with everything of an archive, of any size', async () => {
-    const server = await createTestServer(engine);
-    const { dataFolder, databaseUrl } = server.deps.config;
-    const environment = { SOJOURN_DATA: dataFolder, DATABASE_URL: databaseUrl };
-    const run = (...args: string[]) => runHere(args, environment, dataFolder);
-    const sam = await server.register('Sam Hartley');
-    const actor = { archiveId: sam.archiveId, userId: sam.userId, userName: sam.name };
-    const film = Buffer.alloc(largestSource + 1, 'film ');
-    const files = [Buffer.from('<gpx>a ride</gpx>'), film];
-    for (const file of files) {
-      await keepFile(server.deps, actor, { pieces: [file], mediaType: 'text/plain' });
-    }
-    const zip = join(dataFolder, 'all.zip');
-    const done = await run(
-      'export',
-      '--archive',
-      sam.archiveId,
-      '--everything',
-      '--output',
-      'all.zip',
-    );
-    expect(done).toMatchObject({ status: 0, stdout: '', stderr: '' });
-    const tried = await run('import', 'all.zip', '--dry-run', '--json');
-    expect(reportsOf(tried)).toMatchObject([{ format: 'sojourn-archive', rows: 1, imported: 1 }]);
+  itOnSqlite(
+    'brings original files out and back with everything of an archive, of any size',
+    async () => {
+      const server = await createTestServer(engine);
+      const { dataFolder, databaseUrl } = server.deps.config;
+      const environment = { SOJOURN_DATA: dataFolder, DATABASE_URL: databaseUrl };
+      const run = (...args: string[]) => runHere(args, environment, dataFolder);
+      const sam = await server.register('Sam Hartley');
+      const actor = { archiveId: sam.archiveId, userId: sam.userId, userName: sam.name };
+      const film = Buffer.alloc(largestSource + 1, 'film ');
+      const files = [Buffer.from('<gpx>a ride</gpx>'), film];
+      for (const file of files) {
+        await keepFile(server.deps, actor, { pieces: [file], mediaType: 'text/plain' });
+      }
+      const zip = join(dataFolder, 'all.zip');
+      const done = await run(
+        'export',
+        '--archive',
+        sam.archiveId,
+        '--everything',
+        '--output',
+        'all.zip',
+      );
+      expect(done).toMatchObject({ status: 0, stdout: '', stderr: '' });
+      const tried = await run('import', 'all.zip', '--dry-run', '--json');
+      expect(reportsOf(tried)).toMatchObject([{ format: 'sojourn-archive', rows: 1, imported: 1 }]);
 
-    const robin = await server.register('Robin Ashe');
-    const back = await run('import', 'all.zip', '--archive', robin.archiveId, '--json');
-    expect(reportsOf(back)).toMatchObject([{ rows: 1, imported: 1, failed: 0, problems: [] }]);
-    const { db, storage } = server.deps;
-    const hashes = async ({ archiveId }: TestUser) =>
-      (await listStoredFiles(db, archiveId)).map(({ sha256, size }) => [sha256, size]);
-    expect(await hashes(robin)).toEqual(await hashes(sam));
-    for (const [sha256] of await hashes(robin)) {
-      const found = await storage.find(robin.archiveId, String(sha256));
-      expect(found).toMatchObject({ sha256 });
-    }
+      const robin = await server.register('Robin Ashe');
+      const back = await run('import', 'all.zip', '--archive', robin.archiveId, '--json');
+      expect(reportsOf(back)).toMatchObject([{ rows: 1, imported: 1, failed: 0, problems: [] }]);
+      const { db, storage } = server.deps;
+      const hashes = async ({ archiveId }: TestUser) =>
+        (await listStoredFiles(db, archiveId)).map(({ sha256, size }) => [sha256, size]);
+      expect(await hashes(robin)).toEqual(await hashes(sam));
+      for (const [sha256] of await hashes(robin)) {
+        const found = await storage.find(robin.archiveId, String(sha256));
+        expect(found).toMatchObject({ sha256 });
+      }
 
-    truncateSync(zip, 1_000_000);
-    const cut = await run(
-      'import',
-      'all.zip',
-      '--archive',
-      robin.archiveId,
-      '--person',
-      'robin',
-      '--json',
-    );
-    expect([cut.status, reportsOf(cut)]).toMatchObject([
-      2,
-      [{ rows: 0, problems: [{ reason: 'The ZIP file is damaged or incomplete' }] }],
-    ]);
-    await server.close();
-  });
+      truncateSync(zip, 1_000_000);
+      const cut = await run(
+        'import',
+        'all.zip',
+        '--archive',
+        robin.archiveId,
+        '--person',
+        'robin',
+        '--json',
+      );
+      expect([cut.status, reportsOf(cut)]).toMatchObject([
+        2,
+        [{ rows: 0, problems: [{ reason: 'The ZIP file is damaged or incomplete' }] }],
+      ]);
+      await server.close();
+    },
+  );
 });
 
 describe('the command line without an installation', () => {
@@ -524,7 +535,7 @@ describe('the command line without an installation', () => {
     const server = await createTestServer('sqlite');
     const folder = server.deps.config.dataFolder;
     writeFileSync(join(folder, 'log.csv'), partlyBad);
-    const done = runAsProgram(['import', '--dry-run', 'log.csv'], nowhere, folder);
+    const done = await runHere(['import', '--dry-run', 'log.csv'], nowhere, folder);
     expect(done.status).toBe(1);
     expect(done.stdout).toBe(
       [
@@ -539,24 +550,24 @@ describe('the command line without an installation', () => {
     await server.close();
   });
 
-  it('says how to begin', () => {
-    const done = runAsProgram(['import', 'log.csv', '--archive', 'only'], nowhere, root);
+  it('says how to begin', async () => {
+    const done = await runHere(['import', 'log.csv', '--archive', 'only'], nowhere, root);
     expect(done.status).toBe(2);
     expect(done.stderr).toContain('No Sojourn data found in');
   });
 
-  it('says in a line that the database cannot be reached', () => {
+  it('says in a line that the database cannot be reached', async () => {
     const environment = { ...nowhere, DATABASE_URL: 'postgres://localhost:1/nothing' };
-    const done = runAsProgram(['import', 'log.csv', '--archive', 'only'], environment, root);
+    const done = await runHere(['import', 'log.csv', '--archive', 'only'], environment, root);
     expect(done.status).toBe(2);
     expect(done.stderr).toMatch(
       /^PostgreSQL at localhost:1 \(DATABASE_URL\) cannot be reached: .*\n$/,
     );
   });
 
-  it('explains itself', () => {
+  it('explains itself', async () => {
     for (const args of [['--help'], ['help'], []]) {
-      const done = runAsProgram(args, nowhere, root);
+      const done = await runHere(args, nowhere, root);
       expect(done.status).toBe(0);
       expect(done.stdout).toContain('import FILE… --archive ID|only --person SLUG');
     }

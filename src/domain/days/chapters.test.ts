@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementAmong } from '../../../test/days/any-engagement.ts';
+import { someRuns } from '../../../test/seed.ts';
 import { correction, home, leg, stay } from '../../../test/days/life.ts';
 import { addDays } from '../shared/calendar-day.ts';
 import { countMatrix } from './count-matrix.ts';
@@ -74,7 +75,7 @@ describe('a ledger that follows from one before', () => {
         const before = ledgerOf(facts, request);
         expect(said(ledgerOf(after, request, before))).toEqual(said(ledgerOf(after, request)));
       }),
-      { numRuns: 200 },
+      { numRuns: someRuns(60) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('a ledger that follows from one before', () => {
         const later = { from: '2022-08-15', to: '2024-02-11', knownTo: '2024-02-11' };
         expect(said(ledgerOf(after, later, before))).toEqual(said(ledgerOf(after, later)));
       }),
-      { numRuns: 100 },
+      { numRuns: someRuns(40) },
     );
   });
 

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
 describeOnEngines('signing in and out', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   beforeEach(async () => {
@@ -32,7 +33,7 @@ describeOnEngines('signing in and out', (engine) => {
     expect(await statusOfMe(laptop)).toBe(200);
   });
 
-  test('a wrong password and an unknown e-mail are refused in the same words', async () => {
+  testOnSqlite('a wrong password and an unknown e-mail are refused in the same words', async () => {
     const wrong = await signIn(server.visitor(), { password: 'another teapot' });
     const unknown = await signIn(server.visitor(), { email: 'nobody@example.org' });
     expect(wrong.status).toBe(401);
@@ -47,7 +48,7 @@ describeOnEngines('signing in and out', (engine) => {
     for (let attempt = 1; attempt <= 12; attempt++) expect((await signIn()).status).toBe(200);
   });
 
-  test('a session is for the browser session unless it is to be kept', async () => {
+  testOnSqlite('a session is for the browser session unless it is to be kept', async () => {
     const cookieOf = (answer: Response) =>
       answer.headers.getSetCookie().find((line) => line.startsWith('sojourn.session_token=')) ?? '';
     const cookie = cookieOf(await signIn());
@@ -117,12 +118,12 @@ describeOnEngines('signing in and out', (engine) => {
     expect(await statusOfMe(copy)).toBe(401);
   });
 
-  test('a wrong password leaves the session that the browser has', async () => {
+  testOnSqlite('a wrong password leaves the session that the browser has', async () => {
     expect((await signIn(alex, { password: 'another teapot' })).status).toBe(401);
     expect(await statusOfMe(alex)).toBe(200);
   });
 
-  test('a cookie that we did not sign opens nothing', async () => {
+  testOnSqlite('a cookie that we did not sign opens nothing', async () => {
     const [token = ''] = decodeURIComponent(alex.cookies.get('sojourn.session_token') ?? '').split(
       '.',
     );
@@ -133,7 +134,7 @@ describeOnEngines('signing in and out', (engine) => {
     }
   });
 
-  test('get-session tells who is signed in, without the token', async () => {
+  testOnSqlite('get-session tells who is signed in, without the token', async () => {
     expect(await (await server.visitor().get('/api/auth/get-session')).json()).toBeNull();
     const found = await (await alex.get('/api/auth/get-session')).json();
     expect(found).toEqual({
@@ -147,7 +148,7 @@ describeOnEngines('signing in and out', (engine) => {
     });
   });
 
-  test('what better-auth has beyond that is not offered', async () => {
+  testOnSqlite('what better-auth has beyond that is not offered', async () => {
     for (const path of ['sign-in/social', 'update-user', 'delete-user', 'revoke-sessions']) {
       const answer = await alex.post(`/api/auth/${path}`, {});
       expect(answer.status).toBe(404);
@@ -155,7 +156,7 @@ describeOnEngines('signing in and out', (engine) => {
     }
   });
 
-  test('a page of another origin cannot sign anybody in or out', async () => {
+  testOnSqlite('a page of another origin cannot sign anybody in or out', async () => {
     const foreign = { origin: 'https://evil.example' };
     const body = { email: alex.email, password: alex.password };
     const answer = await server.visitor().post('/api/auth/sign-in/email', body, foreign);
@@ -167,7 +168,8 @@ describeOnEngines('signing in and out', (engine) => {
 });
 
 describeOnEngines('behind https', (engine) => {
-  test('cookies are secure and bear the prefix that says so', async () => {
+  const testOnSqlite = onSqlite(engine, test);
+  testOnSqlite('cookies are secure and bear the prefix that says so', async () => {
     const server = await createTestServer(engine, { publicUrl: 'https://sojourn.example' });
     const alex = await server.register('Alex Marlow');
     expect([...alex.cookies.keys()]).toContain('__Secure-sojourn.session_token');

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
 import { createLog } from '../log.ts';
 import { recordsOf } from '../../../test/records.ts';
 
 describeOnEngines('registering', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   beforeEach(async () => {
     server = await createTestServer(engine);
@@ -35,7 +36,7 @@ describeOnEngines('registering', (engine) => {
     expect(people).toMatchObject([{ slug: 'alex', name: 'Alex Marlow', userId: me.user.id }]);
   });
 
-  test('keeps the session where that is asked for, as signing in does', async () => {
+  testOnSqlite('keeps the session where that is asked for, as signing in does', async () => {
     const kept = await registerAs({ rememberMe: true });
     expect(kept.headers.getSetCookie().join()).toMatch(/session_token=[^;]+; Max-Age=2592000/);
     const other = await registerAs({ email: 'sam@example.org' });
@@ -43,23 +44,28 @@ describeOnEngines('registering', (engine) => {
     expect((await registerAs({ email: 'jo@example.org', rememberMe: 'yes' })).status).toBe(400);
   });
 
-  test('leaves out of the name what nobody sees, and refuses one that is nothing else', async () => {
-    const alex = server.visitor();
-    const name = '\u202eSam\u202c\u200b Vale';
-    await alex.post('/api/accounts/register', { ...account, name });
-    const me = await (await alex.get('/api/me')).json();
-    expect([me.user.name, me.archives[0].name]).toEqual(['Sam Vale', 'Sam Vale’s archive']);
-    expect((await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066Jo\u2069' })).status).toBe(
-      200,
-    );
-    expect((await (await alex.get('/api/me')).json()).user.name).toBe('Jo');
-    expect((await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066\u2069' })).status).toBe(
-      400,
-    );
-    expect((await registerAs({ email: 'jo@example.org', name: '\u3164\u202e' })).status).toBe(400);
-  });
+  testOnSqlite(
+    'leaves out of the name what nobody sees, and refuses one that is nothing else',
+    async () => {
+      const alex = server.visitor();
+      const name = '\u202eSam\u202c\u200b Vale';
+      await alex.post('/api/accounts/register', { ...account, name });
+      const me = await (await alex.get('/api/me')).json();
+      expect([me.user.name, me.archives[0].name]).toEqual(['Sam Vale', 'Sam Vale’s archive']);
+      expect(
+        (await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066Jo\u2069' })).status,
+      ).toBe(200);
+      expect((await (await alex.get('/api/me')).json()).user.name).toBe('Jo');
+      expect((await alex.patch(`/api/users/${me.user.id}`, { name: '\u2066\u2069' })).status).toBe(
+        400,
+      );
+      expect((await registerAs({ email: 'jo@example.org', name: '\u3164\u202e' })).status).toBe(
+        400,
+      );
+    },
+  );
 
-  test('with the sample archive, it comes beside one’s own', async () => {
+  testOnSqlite('with the sample archive, it comes beside one’s own', async () => {
     const alex = server.visitor();
     const answer = await alex.post('/api/accounts/register', { ...account, sample: true });
     expect(await answer.json()).toEqual({ sample: 'made' });
@@ -157,7 +163,7 @@ describeOnEngines('registering', (engine) => {
     expect(await server.deps.db.selectFrom('archive').select('id').execute()).toHaveLength(1);
   });
 
-  test('better-auth’s own path registers too, and gives no token away', async () => {
+  testOnSqlite('better-auth’s own path registers too, and gives no token away', async () => {
     const alex = server.visitor();
     const answer = await alex.post('/api/auth/sign-up/email', account);
     expect(answer.status).toBe(200);

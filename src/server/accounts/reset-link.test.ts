@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
@@ -8,6 +8,7 @@ import { somebody } from '../../../test/records.ts';
 const hour = 60 * 60 * 1000;
 
 describeOnEngines('reset links', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -42,7 +43,7 @@ describeOnEngines('reset links', (engine) => {
     expect((await reset(link, 'a third teapot entirely')).status).toBe(404);
   });
 
-  test('a password that is refused leaves the link good for another', async () => {
+  testOnSqlite('a password that is refused leaves the link good for another', async () => {
     const link = await makeLink();
     expect(await (await reset(link, 'Robin1978')).json()).toMatchObject({
       code: 'invalid',
@@ -60,7 +61,7 @@ describeOnEngines('reset links', (engine) => {
     expect(await signIn(robin.password)).toBe(200);
   });
 
-  test('is kept as a hash only', async () => {
+  testOnSqlite('is kept as a hash only', async () => {
     const token = (await makeLink()).split('#')[1];
     const rows = await server.deps.db.selectFrom('reset_link').selectAll().execute();
     expect(rows).toHaveLength(1);
@@ -75,7 +76,7 @@ describeOnEngines('reset links', (engine) => {
     expect((await alex.post(path.replace(robin.userId, stranger.userId), {})).status).toBe(404);
   });
 
-  test('is not made for oneself: it would be a way past the password', async () => {
+  testOnSqlite('is not made for oneself: it would be a way past the password', async () => {
     const toAlex = `/api/archives/${alex.archiveId}/members/${alex.userId}/reset-link`;
     expect((await alex.post(toAlex, {})).status).toBe(403);
   });
@@ -152,7 +153,7 @@ describeOnEngines('reset links', (engine) => {
     expect((await alex.post(path, {})).status).toBe(404);
   });
 
-  test('opens no archive with a file that waits to be accepted', async () => {
+  testOnSqlite('opens no archive with a file that waits to be accepted', async () => {
     const link = await makeLink();
     const file =
       'Date,Flight number,From,To,Dep time,Arr time,Duration,Airline,Aircraft\n' +
@@ -184,7 +185,7 @@ describeOnEngines('reset links', (engine) => {
     expect((await alex.post(path, {})).status).toBe(403);
   });
 
-  test('opens a sample archive that nobody has written to, and no other', async () => {
+  testOnSqlite('opens a sample archive that nobody has written to, and no other', async () => {
     const { id } = await (await robin.post('/api/archives/sample', {})).json();
     expect((await alex.post(path, {})).status).toBe(201);
     await robin.post(`/api/archives/${id}/people`, somebody({ name: 'Dana Ashe' }));

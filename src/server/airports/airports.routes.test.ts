@@ -4,7 +4,7 @@ import { type Place, placeKind } from '../../domain/places/place.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { cdg, edi, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { journeysOf, ownPlace, recordsOf, sent } from '../../../test/records.ts';
@@ -16,6 +16,7 @@ import type { AirportPage } from './list-airports.ts';
 const listed = 18_701;
 
 describeOnEngines('airports', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let archive: string;
@@ -48,29 +49,32 @@ describeOnEngines('airports', (engine) => {
     return bodyOf<Added>(alex.post(`${archive}/journeys`, body));
   }
 
-  it('lists all airports, the most important first, a page at a time to the last', async () => {
-    const first = await list('limit=3');
-    expect(first.total).toBe(listed);
-    expect(first.lines[0]).toEqual({
-      id: 'airport:EGLL',
-      iata: 'LHR',
-      icao: 'EGLL',
-      name: 'London Heathrow Airport',
-      town: 'London',
-      country: 'GB',
-      isClosed: false,
-      standing: 'listed',
-      journeys: 0,
-    });
-    expect(first.lines).toHaveLength(3);
-    const next = await list('limit=3&offset=2');
-    expect(next.lines[0]).toEqual(first.lines[2]);
-    const last = await list(`limit=3&offset=${listed - 1}`);
-    expect(last.lines).toHaveLength(1);
-    expect((await list(`offset=${listed}`)).lines).toEqual([]);
-  });
+  itOnSqlite(
+    'lists all airports, the most important first, a page at a time to the last',
+    async () => {
+      const first = await list('limit=3');
+      expect(first.total).toBe(listed);
+      expect(first.lines[0]).toEqual({
+        id: 'airport:EGLL',
+        iata: 'LHR',
+        icao: 'EGLL',
+        name: 'London Heathrow Airport',
+        town: 'London',
+        country: 'GB',
+        isClosed: false,
+        standing: 'listed',
+        journeys: 0,
+      });
+      expect(first.lines).toHaveLength(3);
+      const next = await list('limit=3&offset=2');
+      expect(next.lines[0]).toEqual(first.lines[2]);
+      const last = await list(`limit=3&offset=${listed - 1}`);
+      expect(last.lines).toHaveLength(1);
+      expect((await list(`offset=${listed}`)).lines).toEqual([]);
+    },
+  );
 
-  it('finds by code, former code, name, town in any language and country', async () => {
+  itOnSqlite('finds by code, former code, name, town in any language and country', async () => {
     for (const [q, id] of [
       ['lhr', 'airport:EGLL'],
       ['EGLL', 'airport:EGLL'],
@@ -88,7 +92,7 @@ describeOnEngines('airports', (engine) => {
     expect(await list('q=qwertzuiop')).toEqual({ total: 0, lines: [] });
   });
 
-  it('filters by country and by whether an airport has closed', async () => {
+  itOnSqlite('filters by country and by whether an airport has closed', async () => {
     const closed = await list('state=closed&q=HKG');
     expect(closed.lines.map(({ id, isClosed }) => [id, isClosed])).toEqual([
       ['airport:HKG-1998', true],
@@ -100,17 +104,20 @@ describeOnEngines('airports', (engine) => {
     expect(swiss.lines.every(({ country }) => country === 'CH')).toBe(true);
   });
 
-  it('sorts by any column both ways, and what has no code stands at the end in either', async () => {
-    const [aaa] = (await list('sort=iata&limit=1')).lines;
-    expect(aaa?.iata).toBe('AAA');
-    const up = (await list('country=IS&sort=name&limit=200')).lines.map(({ id }) => id);
-    const down = (await list('country=IS&sort=name&descending=true&limit=200')).lines;
-    expect(down.map(({ id }) => id)).toEqual(up.toReversed());
-    const codes = (await list('country=IS&sort=iata&descending=true&limit=200')).lines;
-    const given = codes.map(({ iata }) => iata);
-    expect(given[0]).toBe(given.filter(Boolean).toSorted().at(-1));
-    expect(given.lastIndexOf(given.filter(Boolean).at(-1) ?? '')).toBeLessThan(given.indexOf(''));
-  });
+  itOnSqlite(
+    'sorts by any column both ways, and what has no code stands at the end in either',
+    async () => {
+      const [aaa] = (await list('sort=iata&limit=1')).lines;
+      expect(aaa?.iata).toBe('AAA');
+      const up = (await list('country=IS&sort=name&limit=200')).lines.map(({ id }) => id);
+      const down = (await list('country=IS&sort=name&descending=true&limit=200')).lines;
+      expect(down.map(({ id }) => id)).toEqual(up.toReversed());
+      const codes = (await list('country=IS&sort=iata&descending=true&limit=200')).lines;
+      const given = codes.map(({ iata }) => iata);
+      expect(given[0]).toBe(given.filter(Boolean).toSorted().at(-1));
+      expect(given.lastIndexOf(given.filter(Boolean).at(-1) ?? '')).toBeLessThan(given.indexOf(''));
+    },
+  );
 
   it('has the corrections and additions of the archive in their places, and of no other', async () => {
     await correct('airport:LIRZ', { name: 'Aardvark Field', iata: 'PGG' });
@@ -136,24 +143,27 @@ describeOnEngines('airports', (engine) => {
     expect(await bodyOf(sam.get(theirs))).toEqual({ total: 0, lines: [] });
   });
 
-  it('every line has one place, whatever the order, with corrections among them', async () => {
-    await correct('airport:BIKF', { name: 'Aa', iata: '', icao: 'ZZZZ' });
-    await correct('airport:BIRK', { town: 'Zzz' });
-    await fly({ date: '1999-01-02', from: lhr, to: edi });
-    const strip = ownPlace({ ...stripFacts, country: 'IS' });
-    await bodyOf(alex.post(`${archive}/places`, strip));
-    const all = (await idsOf('country=IS&limit=200')).toSorted();
-    for (const sort of ['standing', 'journeys', 'iata', 'icao', 'name', 'town', 'country']) {
-      for (const descending of [false, true]) {
-        const query = `country=IS&sort=${sort}&descending=${descending}`;
-        const pages: string[] = [];
-        for (let offset = 0; offset < all.length; offset += 7) {
-          pages.push(...(await idsOf(`${query}&limit=7&offset=${offset}`)));
+  itOnSqlite(
+    'every line has one place, whatever the order, with corrections among them',
+    async () => {
+      await correct('airport:BIKF', { name: 'Aa', iata: '', icao: 'ZZZZ' });
+      await correct('airport:BIRK', { town: 'Zzz' });
+      await fly({ date: '1999-01-02', from: lhr, to: edi });
+      const strip = ownPlace({ ...stripFacts, country: 'IS' });
+      await bodyOf(alex.post(`${archive}/places`, strip));
+      const all = (await idsOf('country=IS&limit=200')).toSorted();
+      for (const sort of ['standing', 'journeys', 'iata', 'icao', 'name', 'town', 'country']) {
+        for (const descending of [false, true]) {
+          const query = `country=IS&sort=${sort}&descending=${descending}`;
+          const pages: string[] = [];
+          for (let offset = 0; offset < all.length; offset += 7) {
+            pages.push(...(await idsOf(`${query}&limit=7&offset=${offset}`)));
+          }
+          expect(pages.toSorted(), query).toEqual(all);
         }
-        expect(pages.toSorted(), query).toEqual(all);
       }
-    }
-  });
+    },
+  );
 
   it('says how often each is used, and shows those that are, the most used first', async () => {
     await fly(
@@ -173,7 +183,7 @@ describeOnEngines('airports', (engine) => {
     expect(all.total).toBe(listed);
   });
 
-  it('describes an airport with its eras, former codes, copy and use', async () => {
+  itOnSqlite('describes an airport with its eras, former codes, copy and use', async () => {
     const { ids } = await fly(
       { date: '1991', from: edi, to: lhr },
       { date: '1984-06-12', from: lhr, to: edi },
@@ -222,15 +232,18 @@ describeOnEngines('airports', (engine) => {
     ]);
   });
 
-  it('with the values of the reference again, an airport is no longer corrected', async () => {
-    await correct('airport:EGLL', { name: 'Heathrow' });
-    expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: true });
-    await correct('airport:EGLL', { name: 'London Heathrow Airport' });
-    // Nothing of it is the archive's own any more: what the list says later holds again.
-    expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: false });
-    expect(await list('only=corrected')).toEqual({ total: 0, lines: [] });
-    expect((await list('limit=1')).lines[0]).toMatchObject({ standing: 'listed' });
-  });
+  itOnSqlite(
+    'with the values of the reference again, an airport is no longer corrected',
+    async () => {
+      await correct('airport:EGLL', { name: 'Heathrow' });
+      expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: true });
+      await correct('airport:EGLL', { name: 'London Heathrow Airport' });
+      // Nothing of it is the archive's own any more: what the list says later holds again.
+      expect((await describeOne('airport:EGLL')).place).toMatchObject({ isOwn: false });
+      expect(await list('only=corrected')).toEqual({ total: 0, lines: [] });
+      expect((await list('limit=1')).lines[0]).toMatchObject({ standing: 'listed' });
+    },
+  );
 
   it('an airport may be corrected again after its correction was undone', async () => {
     const id = 'airport:BIKF';
@@ -268,7 +281,7 @@ describeOnEngines('airports', (engine) => {
     expect((await alex.post(`${archive}/places`, added('Keflavík'))).status).toBe(409);
   });
 
-  it('a corrected time zone changes the duration of every leg', async () => {
+  itOnSqlite('a corrected time zone changes the duration of every leg', async () => {
     // 09:00 in London to 11:30 in Paris: 90 minutes, as Paris is an hour ahead. Were Paris in the zone
     // of London, as it was until 1940, 150.
     const times = { departureScheduled: '09:00', arrivalScheduled: '11:30' };
@@ -307,7 +320,7 @@ describeOnEngines('airports', (engine) => {
     }
   });
 
-  it('corrected or not, an airport that has closed is not meant today', async () => {
+  itOnSqlite('corrected or not, an airport that has closed is not meant today', async () => {
     await correct('airport:HKG-1998', { name: 'Kai Tak' });
     const ids = async (date: string) =>
       (await meant(`q=HKG&kind=airport&date=${date}`)).map(({ id, name }) => `${id} ${name}`);
@@ -338,7 +351,7 @@ describeOnEngines('airports', (engine) => {
     expect(journeys[0]?.from.zone).toBe('Asia/Macau');
   });
 
-  it('a preview of an import shows the corrected names before it is accepted', async () => {
+  itOnSqlite('a preview of an import shows the corrected names before it is accepted', async () => {
     await correct('airport:BIKF', { name: 'Reykjanes' });
     const { preview, rows } = importClient(alex, alex.archiveId);
     const { id } = await preview(
@@ -351,7 +364,7 @@ describeOnEngines('airports', (engine) => {
     });
   });
 
-  it('proposes country, zone and town of a point', async () => {
+  itOnSqlite('proposes country, zone and town of a point', async () => {
     const at = (lat: number, lon: number) =>
       alex.get(`${archive}/airports/point?lat=${lat}&lon=${lon}`);
     expect(await bodyOf(at(43.11, 12.05))).toMatchObject({
@@ -365,7 +378,7 @@ describeOnEngines('airports', (engine) => {
     }
   });
 
-  it('is for editors and owners, and asks for no more than a name and a page', async () => {
+  itOnSqlite('is for editors and owners, and asks for no more than a name and a page', async () => {
     const sam = await server.register('Sam Marlow');
     const paths = ['', '/point?lat=1&lon=1', '/airport:EGLL'].map(
       (one) => `${archive}/airports${one}`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { lockArchive } from '../db/locks.queries.ts';
@@ -8,6 +8,7 @@ import { deleteArchive } from './archives.queries.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
 
 describeOnEngines('archives', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -35,14 +36,14 @@ describeOnEngines('archives', (engine) => {
     expect(people).toMatchObject([{ slug: 'alex', userId: alex.userId }]);
   });
 
-  test('an owner names it; others do not', async () => {
+  testOnSqlite('an owner names it; others do not', async () => {
     await server.join(alex, robin, 'editor');
     expect((await robin.patch(path, { name: 'Mine' })).status).toBe(403);
     expect((await alex.patch(path, { name: 'The Marlows' })).status).toBe(200);
     expect(await archivesOf(robin)).toMatchObject([{}, { name: 'The Marlows' }]);
   });
 
-  test('its name has nothing that nobody sees', async () => {
+  testOnSqlite('its name has nothing that nobody sees', async () => {
     expect((await alex.patch(path, { name: '\u202eMarlow\u202c\n archive' })).status).toBe(200);
     expect(await archivesOf(alex)).toMatchObject([{ name: 'Marlow  archive' }]);
     expect((await alex.patch(path, { name: '\u2067\u2069\u200d' })).status).toBe(400);
@@ -79,22 +80,25 @@ describeOnEngines('archives', (engine) => {
     expect(next.id).not.toBe(alex.archiveId);
   });
 
-  test('the sample archive is made once, with its journeys, and deleted in one click', async () => {
-    const asked = await Promise.all([
-      alex.post('/api/archives/sample', {}),
-      alex.post('/api/archives/sample', {}),
-    ]);
-    const [one, other] = await Promise.all(asked.map((answer) => answer.json()));
-    expect(other).toEqual(one);
-    const sample = `/api/archives/${one.id}`;
-    const people = await recordsOf(alex, `${sample}`, 'person');
-    expect(people.map(({ slug }: { slug: string }) => slug)).toEqual(
-      expect.arrayContaining(['alex', 'sam']),
-    );
-    expect((await robin.get(`${sample}/people`)).status).toBe(404);
-    expect((await alex.delete(sample, {})).status).toBe(200);
-    expect(await archivesOf(alex)).toMatchObject([{ isSample: false }]);
-  });
+  testOnSqlite(
+    'the sample archive is made once, with its journeys, and deleted in one click',
+    async () => {
+      const asked = await Promise.all([
+        alex.post('/api/archives/sample', {}),
+        alex.post('/api/archives/sample', {}),
+      ]);
+      const [one, other] = await Promise.all(asked.map((answer) => answer.json()));
+      expect(other).toEqual(one);
+      const sample = `/api/archives/${one.id}`;
+      const people = await recordsOf(alex, `${sample}`, 'person');
+      expect(people.map(({ slug }: { slug: string }) => slug)).toEqual(
+        expect.arrayContaining(['alex', 'sam']),
+      );
+      expect((await robin.get(`${sample}/people`)).status).toBe(404);
+      expect((await alex.delete(sample, {})).status).toBe(200);
+      expect(await archivesOf(alex)).toMatchObject([{ isSample: false }]);
+    },
+  );
 });
 
 describeOnEngines('an archive that is deleted while something is written to it', (engine) => {

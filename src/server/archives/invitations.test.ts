@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { recordsOf, somebody, versionOf } from '../../../test/records.ts';
@@ -8,6 +8,7 @@ import { recordsOf, somebody, versionOf } from '../../../test/records.ts';
 const day = 24 * 60 * 60 * 1000;
 
 describeOnEngines('invitations', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -128,14 +129,17 @@ describeOnEngines('invitations', (engine) => {
     expect((await open(id)).status).toBe(200);
   });
 
-  test('members are not invited again, nobody as anything but the three roles', async () => {
-    await server.join(alex, robin, 'viewer');
-    expect((await invite()).status).toBe(409);
-    expect((await invite('sam@example.org', 'admin')).status).toBe(400);
-    expect((await invite('not an address')).status).toBe(400);
-  });
+  testOnSqlite(
+    'members are not invited again, nobody as anything but the three roles',
+    async () => {
+      await server.join(alex, robin, 'viewer');
+      expect((await invite()).status).toBe(409);
+      expect((await invite('sam@example.org', 'admin')).status).toBe(400);
+      expect((await invite('not an address')).status).toBe(400);
+    },
+  );
 
-  test('guessing at links is limited', async () => {
+  testOnSqlite('guessing at links is limited', async () => {
     for (let guess = 1; guess <= 20; guess++) expect((await open(`${guess}`)).status).toBe(404);
     expect((await open('21')).status).toBe(429);
   });

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordsOf } from '../../../test/records.ts';
 
 describeOnEngines('members', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -59,7 +60,7 @@ describeOnEngines('members', (engine) => {
     });
   });
 
-  test('nothing that an editor or viewer reads of an archive tells an e-mail', async () => {
+  testOnSqlite('nothing that an editor or viewer reads of an archive tells an e-mail', async () => {
     await server.join(alex, robin, 'editor');
     await server.join(alex, stranger, 'viewer');
     const archive = `/api/archives/${alex.archiveId}`;

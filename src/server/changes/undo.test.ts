@@ -7,7 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   editOf,
@@ -21,6 +21,7 @@ import {
 } from '../../../test/records.ts';
 
 describeOnEngines('undoing', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let base: string;
@@ -72,29 +73,32 @@ describeOnEngines('undoing', (engine) => {
   const undoneBy = async (changeSetId: string) =>
     (await (await alex.get(`${base}/changes/${changeSetId}`)).json()).set.undoneBy as string | null;
 
-  it('of an undo, and so on, ends at a limit, and so does undoing one change again and again', async () => {
-    const undo = async (id: string) => {
-      server.clock.advance(1);
-      const response = await alex.post(`${base}/changes/${id}/undo`, {});
-      return { status: response.status, body: await response.json() };
-    };
-    let last = (await add()).changeSetId as string;
-    for (let count = 0; count < caps.undoingsOfChange; count++) {
-      const { status, body } = await undo(last);
-      expect(status).toBe(200);
-      last = body.changeSetId;
-    }
-    const most = caps.undoingsOfChange;
-    const refusal = { code: 'limit-reached', limit: 'undoingsOfChange', most };
-    expect(await undo(last)).toMatchObject({ status: 409, body: refusal });
+  itOnSqlite(
+    'of an undo, and so on, ends at a limit, and so does undoing one change again and again',
+    async () => {
+      const undo = async (id: string) => {
+        server.clock.advance(1);
+        const response = await alex.post(`${base}/changes/${id}/undo`, {});
+        return { status: response.status, body: await response.json() };
+      };
+      let last = (await add()).changeSetId as string;
+      for (let count = 0; count < caps.undoingsOfChange; count++) {
+        const { status, body } = await undo(last);
+        expect(status).toBe(200);
+        last = body.changeSetId;
+      }
+      const most = caps.undoingsOfChange;
+      const refusal = { code: 'limit-reached', limit: 'undoingsOfChange', most };
+      expect(await undo(last)).toMatchObject({ status: 409, body: refusal });
 
-    const { changeSetId } = await add();
-    for (let count = 0; count < caps.undoingsOfChange; count += 2) {
-      const { body } = await undo(changeSetId);
-      expect((await undo(body.changeSetId)).status).toBe(200);
-    }
-    expect((await undo(changeSetId)).body).toMatchObject(refusal);
-  });
+      const { changeSetId } = await add();
+      for (let count = 0; count < caps.undoingsOfChange; count += 2) {
+        const { body } = await undo(changeSetId);
+        expect((await undo(body.changeSetId)).status).toBe(200);
+      }
+      expect((await undo(changeSetId)).body).toMatchObject(refusal);
+    },
+  );
 
   it('brings a deleted journey back with the places that went in the meantime', async () => {
     const { id, version, changeSetId } = await add();

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { archiveFile, contentsOf } from '../../../test/archive-contents.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
@@ -30,6 +30,7 @@ const journeys = fc.sample(anyJourney, { numRuns: 30, seed: 11 }).map((journey):
 });
 
 describeOnEngines('everything of an archive', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let riley: TestUser;
   /** who keeps the archive, and has an account */
@@ -358,51 +359,57 @@ describeOnEngines('everything of an archive', (engine) => {
     expect(edits.edited).toMatchObject([{ kind: 'journey', id: edited?.id, made: 'added' }]);
   });
 
-  it('leaves out whom the importer leaves out, and what cannot do without them', async () => {
-    const people = [
-      { kind: 'person', id: 'p1', values: { slug: 'ann', name: 'Ann' } },
-      { kind: 'person', id: 'p2', values: { slug: 'ben', name: 'Ben' } },
-    ];
-    const places = [lhr, jfk].map(({ id, ...values }) => ({ kind: 'place', id, values }));
-    const leg = (id: string, ...ids: string[]) => {
-      const record = toRecord({ ...journeys[0]!, from: lhr, to: jfk });
-      const travellers = ids.map((personId) => ({
-        personId,
-        seat: '',
-        seatPosition: '',
-        cabin: '',
-        reason: '',
-      }));
-      return { kind: 'journey', id, values: { ...record, travellers } };
-    };
-    const file = archiveFile([...places, ...people, leg('j1', 'p1'), leg('j2', 'p1', 'p2')]);
-    const { id } = await imports.preview(file);
-    const view = await imports.map(id, { p1: { skip: true } });
-    expect(view.outcome).toMatchObject({ imported: 4, skipped: 2 });
-    const skipped = await imports.rows(id, '?outcome=skipped');
-    expect(skipped.map(({ problem, record }) => [record?.label, problem?.code])).toEqual([
-      ['Ann', 'person-left-out'],
-      [expect.stringContaining('LHR London → JFK New York'), 'person-skipped'],
-    ]);
-    await imports.accept(id);
-    const now = await contents(newcomer.archiveId);
-    expect(now.get('journey j2')).toMatchObject({ travellers: [{ personId: 'p2' }] });
-    expect(now.has('journey j1')).toBe(false);
-  });
+  itOnSqlite(
+    'leaves out whom the importer leaves out, and what cannot do without them',
+    async () => {
+      const people = [
+        { kind: 'person', id: 'p1', values: { slug: 'ann', name: 'Ann' } },
+        { kind: 'person', id: 'p2', values: { slug: 'ben', name: 'Ben' } },
+      ];
+      const places = [lhr, jfk].map(({ id, ...values }) => ({ kind: 'place', id, values }));
+      const leg = (id: string, ...ids: string[]) => {
+        const record = toRecord({ ...journeys[0]!, from: lhr, to: jfk });
+        const travellers = ids.map((personId) => ({
+          personId,
+          seat: '',
+          seatPosition: '',
+          cabin: '',
+          reason: '',
+        }));
+        return { kind: 'journey', id, values: { ...record, travellers } };
+      };
+      const file = archiveFile([...places, ...people, leg('j1', 'p1'), leg('j2', 'p1', 'p2')]);
+      const { id } = await imports.preview(file);
+      const view = await imports.map(id, { p1: { skip: true } });
+      expect(view.outcome).toMatchObject({ imported: 4, skipped: 2 });
+      const skipped = await imports.rows(id, '?outcome=skipped');
+      expect(skipped.map(({ problem, record }) => [record?.label, problem?.code])).toEqual([
+        ['Ann', 'person-left-out'],
+        [expect.stringContaining('LHR London → JFK New York'), 'person-skipped'],
+      ]);
+      await imports.accept(id);
+      const now = await contents(newcomer.archiveId);
+      expect(now.get('journey j2')).toMatchObject({ travellers: [{ personId: 'p2' }] });
+      expect(now.has('journey j1')).toBe(false);
+    },
+  );
 
-  it('takes the name that the importer gives somebody new, and finds them a slug that is free', async () => {
-    const person = { kind: 'person', id: 'p1', values: { slug: 'newcomer', name: 'Ann' } };
-    const { id, travellers } = await imports.preview(archiveFile([person]));
-    expect(travellers).toMatchObject([{ key: 'p1', slug: 'newcomer', rows: 1, isAsked: true }]);
-    await imports.map(id, { p1: { newPerson: 'Ann Smith', slug: 'newcomer' } });
-    await imports.accept(id);
-    expect((await contents(newcomer.archiveId)).get('person p1')).toMatchObject({
-      name: 'Ann Smith',
-      slug: 'ann',
-    });
-  });
+  itOnSqlite(
+    'takes the name that the importer gives somebody new, and finds them a slug that is free',
+    async () => {
+      const person = { kind: 'person', id: 'p1', values: { slug: 'newcomer', name: 'Ann' } };
+      const { id, travellers } = await imports.preview(archiveFile([person]));
+      expect(travellers).toMatchObject([{ key: 'p1', slug: 'newcomer', rows: 1, isAsked: true }]);
+      await imports.map(id, { p1: { newPerson: 'Ann Smith', slug: 'newcomer' } });
+      await imports.accept(id);
+      expect((await contents(newcomer.archiveId)).get('person p1')).toMatchObject({
+        name: 'Ann Smith',
+        slug: 'ann',
+      });
+    },
+  );
 
-  it('fails what refers to nothing, and what refers to that', async () => {
+  itOnSqlite('fails what refers to nothing, and what refers to that', async () => {
     const record = toRecord({ ...journeys[0]!, from: lhr, to: jfk });
     const person = (id: string, placeId: string) => {
       const homes = [{ placeId, from: '', to: '' }];
@@ -457,7 +464,7 @@ describeOnEngines('everything of an archive', (engine) => {
     expect(again.outcome).toMatchObject({ imported: 0, failed: 5 });
   });
 
-  it('is refused as far as the archive has no room for it', async () => {
+  itOnSqlite('is refused as far as the archive has no room for it', async () => {
     const people = Array.from({ length: 1000 }, (_, index) => {
       const id = `p${index}`;
       return { kind: 'person', id, values: { slug: id, name: `Person ${index}` } };
@@ -473,7 +480,7 @@ describeOnEngines('everything of an archive', (engine) => {
     });
   });
 
-  it('is given to every member as a file, compressed on the way', async () => {
+  itOnSqlite('is given to every member as a file, compressed on the way', async () => {
     const viewer = await server.register(`Viewer ${count}`);
     await server.join(riley, viewer, 'viewer');
     const path = `/api/archives/${riley.archiveId}/export`;
@@ -488,22 +495,25 @@ describeOnEngines('everything of an archive', (engine) => {
     expect(text).not.toContain(riley.userId);
   });
 
-  it('is made for one request of an account after the other, and refused beyond some', async () => {
-    const path = `/api/archives/${riley.archiveId}/export`;
-    const others = Array.from({ length: 20 }, () => riley.get(path));
-    const statuses = (await Promise.all(others)).map(({ status }) => status);
-    expect(new Set(statuses)).toEqual(new Set([200, 429]));
-    expect(await (await riley.get(path)).text()).toBe(text);
-  });
+  itOnSqlite(
+    'is made for one request of an account after the other, and refused beyond some',
+    async () => {
+      const path = `/api/archives/${riley.archiveId}/export`;
+      const others = Array.from({ length: 20 }, () => riley.get(path));
+      const statuses = (await Promise.all(others)).map(({ status }) => status);
+      expect(new Set(statuses)).toEqual(new Set([200, 429]));
+      expect(await (await riley.get(path)).text()).toBe(text);
+    },
+  );
 
-  it('is given up where nobody waits for it any more', async () => {
+  itOnSqlite('is given up where nobody waits for it any more', async () => {
     const leaving = new AbortController();
     const packing = packArchive(server.deps.db, riley.archiveId, leaving.signal);
     leaving.abort();
     await expect(packing).rejects.toThrow('aborted');
   });
 
-  it('is not given to strangers and visitors, and viewers bring nothing in', async () => {
+  itOnSqlite('is not given to strangers and visitors, and viewers bring nothing in', async () => {
     const path = `/api/archives/${riley.archiveId}/export`;
     expect((await newcomer.get(path)).status).toBe(404);
     expect((await server.visitor().get(path)).status).toBe(401);

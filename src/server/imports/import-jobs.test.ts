@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -16,6 +16,7 @@ interface Begun {
 }
 
 describeOnEngines('imports as jobs', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let sam: TestUser;
@@ -46,19 +47,22 @@ describeOnEngines('imports as jobs', (engine) => {
     return (await Promise.all(counts)).map(({ length }) => length);
   };
 
-  it('are waited for by so many requests of an account at once, and not by more', async () => {
-    server.deps.jobs.pause();
-    const { jobId } = await upload();
-    const path = `${base}/jobs/${jobId}?wait=true`;
-    const waits = Array.from({ length: 11 }, () => alex.get(path));
-    const refused = await Promise.race(waits);
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect((await alex.post(`${base}/jobs/${jobId}/cancel`, {})).status).toBe(200);
-    const answers = await Promise.all(waits);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
-    expect((await alex.get(path)).status).toBe(200);
-  });
+  itOnSqlite(
+    'are waited for by so many requests of an account at once, and not by more',
+    async () => {
+      server.deps.jobs.pause();
+      const { jobId } = await upload();
+      const path = `${base}/jobs/${jobId}?wait=true`;
+      const waits = Array.from({ length: 11 }, () => alex.get(path));
+      const refused = await Promise.race(waits);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await alex.post(`${base}/jobs/${jobId}/cancel`, {})).status).toBe(200);
+      const answers = await Promise.all(waits);
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+      expect((await alex.get(path)).status).toBe(200);
+    },
+  );
 
   it('are answered at once, and go on when nobody asks after them any more', async () => {
     server.deps.jobs.pause();
@@ -90,23 +94,26 @@ describeOnEngines('imports as jobs', (engine) => {
     expect(second.jobId).toBe(first.jobId);
   });
 
-  it('that still read a file leave nothing to discard, answer or accept but the job', async () => {
-    server.deps.jobs.pause();
-    const { importId, jobId } = await upload();
-    const path = `${base}/imports/${importId}`;
-    const answers = [
-      await alex.delete(path),
-      await alex.post(`${path}/people`, { mapping: {} }),
-      await alex.put(`${path}/rows/0`, { choice: 'add' }),
-      await alex.post(`${path}/accept`, {}),
-    ];
-    for (const answer of answers) {
-      expect(answer.status).toBe(404);
-      expect(await answer.json()).not.toHaveProperty('reason', 'import-accepted');
-    }
-    expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', isCancelAsked: false });
-    expect(await rowsLeft()).toEqual([1, 0, 1]);
-  });
+  itOnSqlite(
+    'that still read a file leave nothing to discard, answer or accept but the job',
+    async () => {
+      server.deps.jobs.pause();
+      const { importId, jobId } = await upload();
+      const path = `${base}/imports/${importId}`;
+      const answers = [
+        await alex.delete(path),
+        await alex.post(`${path}/people`, { mapping: {} }),
+        await alex.put(`${path}/rows/0`, { choice: 'add' }),
+        await alex.post(`${path}/accept`, {}),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(404);
+        expect(await answer.json()).not.toHaveProperty('reason', 'import-accepted');
+      }
+      expect(await jobOf(jobId)).toMatchObject({ state: 'waiting', isCancelAsked: false });
+      expect(await rowsLeft()).toEqual([1, 0, 1]);
+    },
+  );
 
   it('are none where what is to be accepted is accepted already', async () => {
     const id = await preview();
@@ -147,19 +154,22 @@ describeOnEngines('imports as jobs', (engine) => {
     expect(await jobOf(jobId)).toMatchObject({ state: 'failed', isDismissed: true });
   });
 
-  it('are for editors and owners: viewers are refused, and other archives know nothing of them', async () => {
-    server.deps.jobs.pause();
-    const { jobId } = await upload();
-    const path = `${base}/jobs/${jobId}`;
-    expect((await sam.get(path)).status).toBe(404);
-    const elsewhere = `/api/archives/${sam.archiveId}/jobs/${jobId}`;
-    expect((await sam.get(elsewhere)).status).toBe(404);
-    expect((await sam.post(`${elsewhere}/cancel`, {})).status).toBe(404);
-    await server.join(alex, sam, 'viewer');
-    const asked = [sam.get(`${base}/jobs`), sam.get(path), sam.post(`${path}/cancel`, {})];
-    expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403]);
-    expect(await jobOf(jobId)).toMatchObject({ state: 'waiting' });
-  });
+  itOnSqlite(
+    'are for editors and owners: viewers are refused, and other archives know nothing of them',
+    async () => {
+      server.deps.jobs.pause();
+      const { jobId } = await upload();
+      const path = `${base}/jobs/${jobId}`;
+      expect((await sam.get(path)).status).toBe(404);
+      const elsewhere = `/api/archives/${sam.archiveId}/jobs/${jobId}`;
+      expect((await sam.get(elsewhere)).status).toBe(404);
+      expect((await sam.post(`${elsewhere}/cancel`, {})).status).toBe(404);
+      await server.join(alex, sam, 'viewer');
+      const asked = [sam.get(`${base}/jobs`), sam.get(path), sam.post(`${path}/cancel`, {})];
+      expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([403, 403, 403]);
+      expect(await jobOf(jobId)).toMatchObject({ state: 'waiting' });
+    },
+  );
 
   it('are told to nobody who was removed, or may not see them any more, while they waited', async () => {
     const kim = await server.register('Kim Vale');
@@ -213,7 +223,7 @@ describeOnEngines('imports as jobs', (engine) => {
     expect(await rowsLeft()).toEqual([1, 1, 0]);
   });
 
-  it('wait in no larger number than there is room for', async () => {
+  itOnSqlite('wait in no larger number than there is room for', async () => {
     const id = await preview();
     server.deps.jobs.pause();
     const { db } = server.deps;

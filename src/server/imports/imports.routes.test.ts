@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -27,6 +27,7 @@ const nothing = {
 };
 
 describeOnEngines('imports', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -78,7 +79,7 @@ describeOnEngines('imports', (engine) => {
     });
   });
 
-  it('proposes the account’s own person as the owner of the log', async () => {
+  itOnSqlite('proposes the account’s own person as the owner of the log', async () => {
     const { travellers } = await imports.preview(header + outward);
     const people = await server.deps.db
       .selectFrom('person')
@@ -127,7 +128,7 @@ describeOnEngines('imports', (engine) => {
     expect(await journeyCount()).toBe(2);
   });
 
-  it('adds nothing when the same file comes twice', async () => {
+  itOnSqlite('adds nothing when the same file comes twice', async () => {
     await imports.bring(header + outward + home);
     server.clock.advance(1000);
     const again = await imports.bring(header + outward + home);
@@ -159,7 +160,7 @@ describeOnEngines('imports', (engine) => {
     expect(outcome).toEqual({ ...nothing, rows: 2, imported: 1, duplicates: 1 });
   });
 
-  it('loses nothing of a file with bad rows, and names each with its line', async () => {
+  itOnSqlite('loses nothing of a file with bad rows, and names each with its line', async () => {
     const unknown = outward.replaceAll('LHR/EGLL', 'XQX/XQXQ').replace('London / Heathrow', '');
     const noDate = home.replace('2019-05-11', '2019-02-30');
     const { id, outcome } = await imports.bring(header + unknown + noDate + home + home);
@@ -173,7 +174,7 @@ describeOnEngines('imports', (engine) => {
     expect(repeated).toMatchObject({ line: 5, problem: { code: 'repeated-row' } });
   });
 
-  it('brings rows without a date in undated', async () => {
+  itOnSqlite('brings rows without a date in undated', async () => {
     const undated = outward.replace('2019-05-04', '');
     const { id, outcome } = await imports.bring(header + undated + home);
     expect(outcome).toEqual({ ...nothing, rows: 2, imported: 2 });
@@ -186,7 +187,7 @@ describeOnEngines('imports', (engine) => {
     expect(again.outcome).toEqual({ ...nothing, rows: 2, duplicates: 2 });
   });
 
-  it('gives the rows with problems as a file', async () => {
+  itOnSqlite('gives the rows with problems as a file', async () => {
     const { id } = await imports.bring(`${header}=1+1,,,,,,,,\n${home}`);
     const response = await alex.get(path(`/${id}/problems.csv`));
     expect(response.headers.get('content-type')).toContain('text/csv');
@@ -218,7 +219,7 @@ describeOnEngines('imports', (engine) => {
     expect(await (await alex.get(path())).json()).toEqual([]);
   });
 
-  it('refuses a file over 100 MB before taking it', async () => {
+  itOnSqlite('refuses a file over 100 MB before taking it', async () => {
     const response = await alex.request(path('?name=huge.csv'), {
       method: 'POST',
       body: 'x',
@@ -228,7 +229,7 @@ describeOnEngines('imports', (engine) => {
     expect(await response.json()).toMatchObject({ problem: { code: 'file-too-large' } });
   });
 
-  it('reads a file in an old code page', async () => {
+  itOnSqlite('reads a file in an old code page', async () => {
     const latin1 = Buffer.from(
       header + home.replace('06:50:00,British', '06:50:00,Zürich'),
       'latin1',
@@ -240,7 +241,7 @@ describeOnEngines('imports', (engine) => {
     expect(row?.journey?.operator).toBe('Zürich Airways');
   });
 
-  it('reads the whole rows of a file that is cut off', async () => {
+  itOnSqlite('reads the whole rows of a file that is cut off', async () => {
     const whole = exampleFiles['sojourn-json'] ?? '';
     const cut = whole.slice(0, whole.lastIndexOf('"travellers"'));
     const { id } = await imports.preview(cut);
@@ -249,7 +250,7 @@ describeOnEngines('imports', (engine) => {
     expect(rows.filter(({ outcome }) => outcome === 'new')).toHaveLength(rows.length - 1);
   });
 
-  it('reads a large file in a thread of its own with the same result', async () => {
+  itOnSqlite('reads a large file in a thread of its own with the same result', async () => {
     const days = Array.from({ length: 28 }, (_, day) => String(day + 1).padStart(2, '0'));
     const large = days
       .flatMap((day) =>
@@ -379,7 +380,7 @@ describeOnEngines('imports', (engine) => {
     expect(left.map(({ id }) => id)).toEqual([fresh.id]);
   });
 
-  it('lets viewers see what was imported and do nothing', async () => {
+  itOnSqlite('lets viewers see what was imported and do nothing', async () => {
     const accepted = await imports.bring(header + outward);
     const preview = await imports.preview(header + home);
     const viewer = await server.register(`Viewer ${count}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { UndoneImport } from './undo-import.actions.ts';
@@ -16,6 +16,7 @@ const flighty = (gate: string) =>
   `2024-02-09,SAS,1423,CPH,OSL,${gate},false,2024-02-09T21:00,2024-02-09T22:15,Snow,f-1\n`;
 
 describeOnEngines('a log that meets journeys of the archive', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -76,7 +77,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect(all[1]?.travellers.map(({ seat }) => seat)).toEqual(['2A', '2B']);
   });
 
-  it('shows the leg that is there beside the row', async () => {
+  itOnSqlite('shows the leg that is there beside the row', async () => {
     const { id } = await bringBoth();
     const [row] = await imports.rows(id, '?outcome=add-traveller');
     expect(row).toMatchObject({ line: 2, existing: { date: '2019-05-05', number: 'SK462' } });
@@ -110,30 +111,33 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
       ],
     });
 
-  it('asks who somebody is who is called otherwise, and writes nothing before', async () => {
-    const { id, travellers } = await imports.preview(airtrailOf('Samantha Marlow'));
-    expect(travellers).toMatchObject([
-      { mappedTo: { newPerson: 'Samantha Marlow' }, isAsked: true },
-    ]);
-    const refused = await alex.post(at(`imports/${id}/accept`), {});
-    expect(refused.status).toBe(400);
-    expect(await refused.text()).toContain('Samantha Marlow');
-    expect(await imports.find(id)).toMatchObject({ status: 'preview' });
-    const [own] = await people();
-    const view = await imports.map(id, { 'user:u1': { personId: own?.id ?? '' } });
-    expect(view.travellers[0]).not.toHaveProperty('isAsked');
-    expect((await imports.accept(id)).outcome).toMatchObject({ imported: 1 });
-    expect(await people()).toHaveLength(1);
-  });
+  itOnSqlite(
+    'asks who somebody is who is called otherwise, and writes nothing before',
+    async () => {
+      const { id, travellers } = await imports.preview(airtrailOf('Samantha Marlow'));
+      expect(travellers).toMatchObject([
+        { mappedTo: { newPerson: 'Samantha Marlow' }, isAsked: true },
+      ]);
+      const refused = await alex.post(at(`imports/${id}/accept`), {});
+      expect(refused.status).toBe(400);
+      expect(await refused.text()).toContain('Samantha Marlow');
+      expect(await imports.find(id)).toMatchObject({ status: 'preview' });
+      const [own] = await people();
+      const view = await imports.map(id, { 'user:u1': { personId: own?.id ?? '' } });
+      expect(view.travellers[0]).not.toHaveProperty('isAsked');
+      expect((await imports.accept(id)).outcome).toMatchObject({ imported: 1 });
+      expect(await people()).toHaveLength(1);
+    },
+  );
 
-  it('asks nothing where the importer’s own name is written in short', async () => {
+  itOnSqlite('asks nothing where the importer’s own name is written in short', async () => {
     const [own] = await people();
     const { travellers } = await imports.preview(airtrailOf('alex'));
     expect(travellers).toMatchObject([{ mappedTo: { personId: own?.id } }]);
     expect(travellers[0]).not.toHaveProperty('isAsked');
   });
 
-  it('leaves rows out whose travellers are left out', async () => {
+  itOnSqlite('leaves rows out whose travellers are left out', async () => {
     const { id } = await bringBoth();
     const view = await imports.map(id, { '': { skip: true } });
     expect(view.outcome).toMatchObject({ rows: 2, imported: 0, skipped: 2 });
@@ -143,7 +147,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect(await people()).toHaveLength(1);
   });
 
-  it('refuses travellers and people that are not there', async () => {
+  itOnSqlite('refuses travellers and people that are not there', async () => {
     const { id } = await bringBoth();
     const map = (mapping: object) => alex.post(at(`imports/${id}/people`), { mapping });
     expect((await map({ nobody: { skip: true } })).status).toBe(400);
@@ -234,7 +238,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect((await alex.post(at(`imports/${id}/undo`), {})).status).toBe(409);
   });
 
-  it('has nothing left of a journey that lost by hand what it brought', async () => {
+  itOnSqlite('has nothing left of a journey that lost by hand what it brought', async () => {
     const { id } = await bringBoth();
     const [, before] = await journeys();
     if (!before) throw new Error('two journeys were expected');
@@ -247,17 +251,20 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     expect((await imports.find(id)).status).toBe('undone');
   });
 
-  it('says “undone” also when history undid it, and “accepted” when that was undone', async () => {
-    const { id } = await bringBoth();
-    const { changeSetId } = await imports.accept(id);
-    const back = await bodyOf<{ changeSetId: string }>(
-      alex.post(at(`changes/${changeSetId ?? ''}/undo`), {}),
-    );
-    expect((await imports.find(id)).status).toBe('undone');
-    await bodyOf(alex.post(at(`changes/${back.changeSetId}/undo`), {}));
-    expect((await imports.find(id)).status).toBe('accepted');
-    expect(await journeys()).toHaveLength(3);
-  });
+  itOnSqlite(
+    'says “undone” also when history undid it, and “accepted” when that was undone',
+    async () => {
+      const { id } = await bringBoth();
+      const { changeSetId } = await imports.accept(id);
+      const back = await bodyOf<{ changeSetId: string }>(
+        alex.post(at(`changes/${changeSetId ?? ''}/undo`), {}),
+      );
+      expect((await imports.find(id)).status).toBe('undone');
+      await bodyOf(alex.post(at(`changes/${back.changeSetId}/undo`), {}));
+      expect((await imports.find(id)).status).toBe('accepted');
+      expect(await journeys()).toHaveLength(3);
+    },
+  );
 
   it('brings everything again after it was undone', async () => {
     const { id } = await imports.bring(columns + flight('04', 'SK460'));
@@ -288,7 +295,7 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     });
   });
 
-  it('updates again where an update was taken back', async () => {
+  itOnSqlite('updates again where an update was taken back', async () => {
     await imports.bring(flighty('B7'));
     server.clock.advance(1000);
     const { id } = await imports.bring(flighty('C12'));
@@ -324,26 +331,35 @@ describeOnEngines('a log that meets journeys of the archive', (engine) => {
     return imports.bring(text);
   };
 
-  it('leaves what our own export changed when the source says again what it said', async () => {
-    await imports.bring(flighty('B7'));
-    expect((await bringLater(await exportWithNote('Corrected'))).outcome.updated).toBe(1);
-    expect((await bringLater(flighty('B7'))).outcome).toMatchObject({ updated: 0, duplicates: 1 });
-    expect((await bringLater(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
-    expect(await journeys()).toMatchObject([{ departureGate: 'C12', note: 'Corrected' }]);
-  });
+  itOnSqlite(
+    'leaves what our own export changed when the source says again what it said',
+    async () => {
+      await imports.bring(flighty('B7'));
+      expect((await bringLater(await exportWithNote('Corrected'))).outcome.updated).toBe(1);
+      expect((await bringLater(flighty('B7'))).outcome).toMatchObject({
+        updated: 0,
+        duplicates: 1,
+      });
+      expect((await bringLater(flighty('C12'))).outcome).toMatchObject({ updated: 1 });
+      expect(await journeys()).toMatchObject([{ departureGate: 'C12', note: 'Corrected' }]);
+    },
+  );
 
-  it('takes our own export as it stands, also where it says what the source once said', async () => {
-    await imports.bring(flighty('B7'));
-    const [before] = await journeys();
-    if (!before) throw new Error('a journey was expected');
-    await edit({ ...before, note: 'Rain' });
-    const snow = await exportWithNote('Snow');
-    expect((await bringLater(snow)).outcome).toMatchObject({ updated: 1 });
-    expect((await journeys())[0]?.note).toBe('Snow');
-    expect((await bringLater(snow)).outcome).toMatchObject({ updated: 0, duplicates: 1 });
-  });
+  itOnSqlite(
+    'takes our own export as it stands, also where it says what the source once said',
+    async () => {
+      await imports.bring(flighty('B7'));
+      const [before] = await journeys();
+      if (!before) throw new Error('a journey was expected');
+      await edit({ ...before, note: 'Rain' });
+      const snow = await exportWithNote('Snow');
+      expect((await bringLater(snow)).outcome).toMatchObject({ updated: 1 });
+      expect((await journeys())[0]?.note).toBe('Snow');
+      expect((await bringLater(snow)).outcome).toMatchObject({ updated: 0, duplicates: 1 });
+    },
+  );
 
-  it('compares with what was imported, not with what another preview would', async () => {
+  itOnSqlite('compares with what was imported, not with what another preview would', async () => {
     await imports.bring(flighty('B7'));
     server.clock.advance(1000);
     const open = await imports.preview(flighty('C12'));

@@ -3,6 +3,7 @@ import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import { recordsOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { caps } from '../../domain/access/caps.ts';
@@ -91,9 +92,12 @@ describeOnEngines('of files that are refused, discarded or read', (engine) => {
     await server.deps.jobs.start();
     await bodyOf(alex.get(`${base}/jobs/${read.jobId}?wait=true`));
     await server.deps.jobs.idle();
-    expect(await imports.find(read.importId)).toMatchObject({ status: 'preview' });
+    expect(await imports.find(read.importId)).toMatchObject({ status: 'preview', fileSize: size });
     expect(await inStorage()).toEqual([]);
     expect(await measureFiles(server.deps.db, alex.archiveId)).toBe(0);
+    await imports.accept(read.importId);
+    const stays = await recordsOf(alex, base, 'stay');
+    expect(stays).toMatchObject([{ arrival: '2014-06-09', town: 'Oslo' }]);
   });
 
   it('nothing is kept of one whose job fails', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../test/records.ts';
@@ -15,6 +15,7 @@ import { deleteUnneededLines } from '../track-lines/track-lines.queries.ts';
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
 
 describeOnEngines('importing tracks', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -133,14 +134,17 @@ describeOnEngines('importing tracks', (engine) => {
     expect((await imports.rows(later.id))[0]).toMatchObject({ outcome: 'new', existing: null });
   });
 
-  it('proposes a track to a journey that has only one without a file, which it supersedes', async () => {
-    const journeyId = await driveTo();
-    const values = { ...blankOf(trackKind.fields), name: 'By phone', mode: 'road', journeyId };
-    const [coarse] = withIds([{ ...values, date: '2017-07-03' }]);
-    await bodyOf(alex.post(`${base}/tracks`, { records: [coarse] }));
-    const view = await imports.preview(gpxText(north));
-    expect((await imports.rows(view.id))[0]).toMatchObject({ existing: { id: journeyId } });
-  });
+  itOnSqlite(
+    'proposes a track to a journey that has only one without a file, which it supersedes',
+    async () => {
+      const journeyId = await driveTo();
+      const values = { ...blankOf(trackKind.fields), name: 'By phone', mode: 'road', journeyId };
+      const [coarse] = withIds([{ ...values, date: '2017-07-03' }]);
+      await bodyOf(alex.post(`${base}/tracks`, { records: [coarse] }));
+      const view = await imports.preview(gpxText(north));
+      expect((await imports.rows(view.id))[0]).toMatchObject({ existing: { id: journeyId } });
+    },
+  );
 
   it('knows a recording that is there, or comes twice, by its line', async () => {
     const named = { ...north, name: 'Called otherwise' };
@@ -192,7 +196,7 @@ describeOnEngines('importing tracks', (engine) => {
     expect(await drawn()).toEqual({ lines: 4, profiles: 1 });
   });
 
-  it('comes back with everything of its archive, and is drawn as before', async () => {
+  itOnSqlite('comes back with everything of its archive, and is drawn as before', async () => {
     await imports.bring(gpxText(north, { ...north, begins: '2018-07-03T07:30:00Z' }));
     const linesOf = async (user: TestUser) => {
       const path = `/api/archives/${user.archiveId}`;
@@ -211,7 +215,7 @@ describeOnEngines('importing tracks', (engine) => {
     expect(await linesOf(sam)).toEqual(await linesOf(alex));
   });
 
-  it('reads a packed file as it is, and keeps it packed', async () => {
+  itOnSqlite('reads a packed file as it is, and keeps it packed', async () => {
     const points = '-0.4,51.4,0 -0.5,51.5,0 -0.6,51.5,0';
     const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Walk</name><LineString><coordinates>${points}</coordinates></LineString></Placemark></kml>`;
     const kmz = await zipOf([['doc.kml', kml]], { isPacked: true });
@@ -223,22 +227,25 @@ describeOnEngines('importing tracks', (engine) => {
     expect(new Uint8Array(await kept.arrayBuffer())).toEqual(kmz);
   });
 
-  it('reads a log of positions with their times, which is no list of journeys', async () => {
-    const text =
-      'time,lat,lon,elevation\n' +
-      '2024-06-15T10:30:00Z,51.47,-0.46,34\n2024-06-15T10:40:00Z,51.6,-0.6,35\n';
-    const view = await imports.preview(text, '20240615.csv');
-    expect(view).toMatchObject({ target: 'tracks', format: { id: 'csv-positions' } });
-    await imports.accept(view.id);
-    const [track] = await tracks();
-    expect(track).toMatchObject({ startedAt: '2024-06-15T11:30[Europe/London]', mode: 'road' });
-    const kept = await alex.get(`${base}/files/${track?.file}`);
-    expect(await kept.text()).toBe(text);
-    const lines = await bodyOf<{ lines: object }>(
-      alex.get(`${base}/tracks/lines?ids=${track?.id}&level=3`),
-    );
-    expect(Object.keys(lines.lines)).toHaveLength(1);
-  });
+  itOnSqlite(
+    'reads a log of positions with their times, which is no list of journeys',
+    async () => {
+      const text =
+        'time,lat,lon,elevation\n' +
+        '2024-06-15T10:30:00Z,51.47,-0.46,34\n2024-06-15T10:40:00Z,51.6,-0.6,35\n';
+      const view = await imports.preview(text, '20240615.csv');
+      expect(view).toMatchObject({ target: 'tracks', format: { id: 'csv-positions' } });
+      await imports.accept(view.id);
+      const [track] = await tracks();
+      expect(track).toMatchObject({ startedAt: '2024-06-15T11:30[Europe/London]', mode: 'road' });
+      const kept = await alex.get(`${base}/files/${track?.file}`);
+      expect(await kept.text()).toBe(text);
+      const lines = await bodyOf<{ lines: object }>(
+        alex.get(`${base}/tracks/lines?ids=${track?.id}&level=3`),
+      );
+      expect(Object.keys(lines.lines)).toHaveLength(1);
+    },
+  );
 
   it('keeps no line of a preview that is discarded', async () => {
     const { id } = await imports.preview(gpxText(north));
@@ -249,7 +256,7 @@ describeOnEngines('importing tracks', (engine) => {
     expect(await drawn()).toEqual({ lines: 0, profiles: 0 });
   });
 
-  it('says what of a track cannot be so, and reads one without times', async () => {
+  itOnSqlite('says what of a track cannot be so, and reads one without times', async () => {
     const lost = { ...north, begins: '', name: 'On foot', before: [{ lat: 0, lon: 0 }] };
     const view = await imports.preview(gpxText(lost));
     expect(view.warned).toBe(1);
@@ -263,7 +270,7 @@ describeOnEngines('importing tracks', (engine) => {
     ]);
   });
 
-  it('says in words that a track is longer than can be', async () => {
+  itOnSqlite('says in words that a track is longer than can be', async () => {
     // Five times halfway round the Earth and back.
     const points = Array.from(
       { length: 11 },
@@ -278,7 +285,7 @@ describeOnEngines('importing tracks', (engine) => {
     });
   });
 
-  it('takes tracks of nobody where whoever keeps them is left out', async () => {
+  itOnSqlite('takes tracks of nobody where whoever keeps them is left out', async () => {
     const { id } = await imports.preview(gpxText(north));
     await imports.map(id, { '': { skip: true } });
     await imports.accept(id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient, overJob } from '../../../test/import-client.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../test/records.ts';
@@ -20,6 +20,7 @@ const byRail = gpxText({ ...north, name: 'Train' }).replace(
 );
 
 describeOnEngines('the maps that imported tracks go onto', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -48,7 +49,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     return map!.id;
   };
 
-  it('is none unless it is said', async () => {
+  itOnSqlite('is none unless it is said', async () => {
     const view = await imports.preview(gpxText(north));
     expect(view.collections).toEqual([{ mode: 'road', tracks: 1, into: null }]);
     await imports.accept(view.id);
@@ -131,7 +132,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: map?.id, South: map?.id });
   });
 
-  it('is said of those by rail apart from all others', async () => {
+  itOnSqlite('is said of those by rail apart from all others', async () => {
     const rails = await addMap('rail', 'Europe');
     const { id, collections } = await imports.preview(byRail);
     expect(collections).toEqual([{ mode: 'rail', tracks: 1, into: null }]);
@@ -184,7 +185,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     ]);
   });
 
-  it('may be taken back, and stays when the rows are compared again', async () => {
+  itOnSqlite('may be taken back, and stays when the rows are compared again', async () => {
     const europe = await addMap('road', 'Europe');
     const { id } = await imports.preview(gpxText(north, south));
     await bodyOf(say(id, { mode: 'road', into: { collectionId: europe } }));
@@ -196,7 +197,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: null, South: europe });
   });
 
-  it('must be there, of the mode, and of this archive', async () => {
+  itOnSqlite('must be there, of the mode, and of this archive', async () => {
     const rails = await addMap('rail', 'Europe');
     const { id } = await imports.preview(gpxText(north));
     const refused = async (answer: Promise<Response>) => {
@@ -230,7 +231,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: null });
   });
 
-  it('names the line of which the map was deleted meanwhile', async () => {
+  itOnSqlite('names the line of which the map was deleted meanwhile', async () => {
     const europe = await addMap('road', 'Europe');
     const { id } = await imports.preview(gpxText(north, south));
     const [, second] = await imports.rows(id);
@@ -249,7 +250,7 @@ describeOnEngines('the maps that imported tracks go onto', (engine) => {
     expect(await mapOfTracks()).toEqual({ North: null, South: null });
   });
 
-  it('is nothing to be said of what is accepted, or of a log', async () => {
+  itOnSqlite('is nothing to be said of what is accepted, or of a log', async () => {
     const { id } = await imports.bring(gpxText(north));
     expect((await say(id, { mode: 'road', into: null })).status).toBe(409);
     const log = await imports.preview('Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,BA,BA117\n');

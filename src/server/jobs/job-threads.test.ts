@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -14,6 +14,7 @@ const flights = (count: number) =>
   }).join('');
 
 describeOnEngines('jobs in threads of their own', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let base: string;
@@ -40,7 +41,7 @@ describeOnEngines('jobs in threads of their own', (engine) => {
     expect((await imports.upload('nothing')).status).toBe(422);
   });
 
-  it('are large work until they are over', async () => {
+  itOnSqlite('are large work until they are over', async () => {
     const underWay = new Set<symbol>();
     const beginLargeWork = () => {
       const work = Symbol('work');

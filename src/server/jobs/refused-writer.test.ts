@@ -1,18 +1,23 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { afterEach, expect, it } from 'vitest';
+import { describeOnEngines, openTestDatabase } from '../../../test/databases.ts';
 import { openTestWriter } from '../../../test/other-writer.ts';
 import { somebody } from '../../../test/records.ts';
-import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
+import { createTestServerOn, type TestServer, type TestUser } from '../../../test/server.ts';
+import type { DatabaseUse } from '../db/open-database.ts';
+import { patienceOf } from '../db/writer-patience.ts';
 
 describeOnEngines('whoever writes while an import is written', (engine) => {
   let server: TestServer;
   let alex: TestUser;
   let kim: TestUser;
-  beforeEach(async () => {
-    server = await createTestServer(engine);
+  const start = async (use?: DatabaseUse) => {
+    server = createTestServerOn(await openTestDatabase(engine, use));
+    await server.started;
     alex = await server.register('Alex Marlow');
     kim = await server.register('Kim Other');
-  });
+  };
+  /** As the requests of a server, but for how long they wait for their turn. */
+  const impatient: DatabaseUse = { turn: 300, statement: 60_000, isShared: true };
   afterEach(() => server.close());
 
   const add = (user: TestUser, name: string) =>
@@ -44,6 +49,7 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
   };
 
   it('is refused when it takes too long, hears who imports, and may try again', async () => {
+    await start(impatient);
     await beImporting();
     const writer = await openTestWriter(server, alex.archiveId);
     const refused = await add(alex, 'Robin');
@@ -56,6 +62,7 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
   });
 
   it('hears nothing of who imports into another archive', async () => {
+    await start(impatient);
     await beImporting();
     const writer = await openTestWriter(server, alex.archiveId);
     const answer = await add(kim, 'Robin');
@@ -70,6 +77,8 @@ describeOnEngines('whoever writes while an import is written', (engine) => {
   });
 
   it('reads all the while, and ten who wait leave the others their turn', async () => {
+    await start();
+    expect(patienceOf(server.deps.db)).toBe(5000);
     const writer = await openTestWriter(server, alex.archiveId);
     const waiting = Array.from({ length: 12 }, (_, index) => add(alex, `Robin ${index}`));
     const read = await kim.get(`/api/archives/${kim.archiveId}/records?kinds=person`);

@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { Journey } from '../../domain/journeys/journey.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr } from '../../../test/journeys/journey-fixtures.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { editOf, journeysOf, recordsOf, sent, somebody, versionOf } from '../../../test/records.ts';
 
 describeOnEngines('journeys', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let base: string;
@@ -54,7 +55,7 @@ describeOnEngines('journeys', (engine) => {
     expect(read).toEqual({ ...written, id: ids[0], version });
   });
 
-  it('keep no blanks around the names that they are grouped by', async () => {
+  itOnSqlite('keep no blanks around the names that they are grouped by', async () => {
     await add(journey({ operator: { name: '  ', iata: '', icao: '' } }));
     const [read] = await listed();
     expect(read?.operator.name).toBe('');
@@ -98,7 +99,7 @@ describeOnEngines('journeys', (engine) => {
     expect(await listed()).toEqual([]);
   });
 
-  it('are refused with a time that could not be restored from an export', async () => {
+  itOnSqlite('are refused with a time that could not be restored from an export', async () => {
     const arriving = (arrivalScheduled: string) =>
       alex.post(`${base}/journeys`, sent([journey({ arrivalScheduled })]));
     expect((await arriving('00:00+99')).status).toBe(201);
@@ -106,7 +107,7 @@ describeOnEngines('journeys', (engine) => {
     expect((await arriving('12:00-100')).status).toBe(400);
   });
 
-  it('refuse a traveller of another archive', async () => {
+  itOnSqlite('refuse a traveller of another archive', async () => {
     const sam = await server.register('Sam Other');
     const people = await recordsOf(sam, `/api/archives/${sam.archiveId}`, 'person');
     const foreign = journey();
@@ -131,7 +132,7 @@ describeOnEngines('journeys', (engine) => {
     });
   });
 
-  it('are neither edited nor deleted at what is no version', async () => {
+  itOnSqlite('are neither edited nor deleted at what is no version', async () => {
     const { ids } = await add(journey());
     const path = `${base}/journeys/${ids[0]}`;
     for (const version of ['1', true, null, 1.5, 0]) {
@@ -184,7 +185,7 @@ describeOnEngines('journeys', (engine) => {
     expect(again.status).toBe(409);
   });
 
-  it('keep their places whatever happens to the place they were copied from', async () => {
+  itOnSqlite('keep their places whatever happens to the place they were copied from', async () => {
     await add(journey());
     const renamed = { ...lhr, name: 'Another name' };
     await add(journey({ from: renamed }));
@@ -192,7 +193,7 @@ describeOnEngines('journeys', (engine) => {
     expect(journeys.map(({ from }) => from.name)).toEqual([lhr.name, lhr.name]);
   });
 
-  it('are read by viewers, written by editors, hidden from others', async () => {
+  itOnSqlite('are read by viewers, written by editors, hidden from others', async () => {
     const { ids } = await add(journey());
     const sam = await server.register('Sam Marlow');
     expect((await sam.get(`${base}/${all}`)).status).toBe(404);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { TestResponse } from '../../../test/client.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
@@ -5,6 +6,7 @@ import { type EventReader, openEvents } from '../../../test/events.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
+import type { Db } from '../db/open-database.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
 import { measureRows } from '../imports/imports.queries.ts';
 import type { TableView } from '../imports/tables/view-table.ts';
@@ -224,17 +226,7 @@ describeOnEngines('caps', (engine) => {
     const imports = importClient(alex, alex.archiveId);
     const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };
     await imports.bring(gpxText(drive));
-    const row = await db.selectFrom('track').selectAll().executeTakeFirstOrThrow();
-    const copies = Array.from({ length: caps.tracksOfArchive - 2 }, (_, count) => ({
-      ...row,
-      id: `track-${count}`,
-    }));
-    for (let start = 0; start < copies.length; start += 500) {
-      await db
-        .insertInto('track')
-        .values(copies.slice(start, start + 500))
-        .execute();
-    }
+    await copyRow(db, 'track', caps.tracksOfArchive - 2);
     const later = (day: number) => ({ ...drive, begins: `2017-08-0${day}T07:30:00Z` });
     const { id } = await imports.preview(gpxText(later(1), later(2)));
     await expectRefusal(await imports.tryAccept(id), 'tracksOfArchive');
@@ -257,14 +249,7 @@ describeOnEngines('caps', (engine) => {
     };
     const add = () => alex.post(`${path}/stays`, { records: withIds([stay]), places: [] });
     expect((await add()).status).toBe(201);
-    const row = await db.selectFrom('stay').selectAll().executeTakeFirstOrThrow();
-    for (let start = 2; start < caps.staysOfArchive; start += 500) {
-      const count = Math.min(500, caps.staysOfArchive - start);
-      const copies = Array.from({ length: count }, (_, index) => {
-        return { ...row, id: `stay-${start + index}` };
-      });
-      await db.insertInto('stay').values(copies).execute();
-    }
+    await copyRow(db, 'stay', caps.staysOfArchive - 2);
     expect((await add()).status).toBe(201);
     await expectRefusal(await add(), 'staysOfArchive');
   });
@@ -273,17 +258,7 @@ describeOnEngines('caps', (engine) => {
     const { db } = server.deps;
     const add = () => alex.post(`${path}/places`, ownPlace(edi));
     expect((await add()).status).toBe(201);
-    const row = await db.selectFrom('place').selectAll().executeTakeFirstOrThrow();
-    const copies = Array.from({ length: caps.ownPlacesOfArchive - 1 }, (_, count) => ({
-      ...row,
-      id: `place-${count}`,
-    }));
-    for (let start = 0; start < copies.length; start += 500) {
-      await db
-        .insertInto('place')
-        .values(copies.slice(start, start + 500))
-        .execute();
-    }
+    await copyRow(db, 'place', caps.ownPlacesOfArchive - 1);
     await expectRefusal(await add(), 'ownPlacesOfArchive');
     // Nor do more come along with what names them.
     const place = { ...edi, id: newId() };
@@ -454,6 +429,20 @@ describeOnEngines('caps of previews', (engine) => {
     expect(await openPreviews()).toHaveLength(2);
   });
 });
+
+/** Adds copies of the only row of a table, in one statement. */
+async function copyRow(db: Db, table: 'place' | 'stay' | 'track', count: number): Promise<void> {
+  const { id, ...row } = await db.selectFrom(table).selectAll().executeTakeFirstOrThrow();
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)));
+  await sql`
+    with recursive copies (number) as (
+      select 1 union all select number + 1 from copies where number < ${sql.lit(count)}
+    )
+    insert into ${sql.table(table)} (id, ${columns})
+    select 'copy-' || number, ${columns} from copies, ${sql.table(table)} where id = ${id}`.execute(
+    db,
+  );
+}
 
 /** A log of one flight. */
 function flight(date: string): string {

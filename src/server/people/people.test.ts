@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Place } from '../../domain/places/place.ts';
 import { type Person, personKind, type PersonRecord } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { recordChanges } from '../changes/record-changes.ts';
@@ -22,6 +22,7 @@ const bergen: Place = {
 };
 
 describeOnEngines('people', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let base: string;
@@ -67,18 +68,21 @@ describeOnEngines('people', (engine) => {
     expect((await list()).map(({ slug }) => slug)).toEqual(['alex', 'sam', 'sam-2']);
   });
 
-  test('have no name with what nobody sees, and keep the joiners of their script', async () => {
-    expect(await add({ name: '\u202eSam\u202c' })).toMatchObject({ status: 201, slug: 'sam' });
-    expect(await add({ name: '\u202e\u202c' })).toMatchObject({ status: 400, code: 'invalid' });
-    const sam = (await list())[1];
-    if (!sam) throw new Error('Sam was not added');
-    expect(sam.name).toBe('Sam');
-    expect((await edit(sam, { name: '\u2066\u2069' })).status).toBe(400);
-    expect((await edit(sam, { name: 'علی\u200cرضا\u2069' })).status).toBe(200);
-    expect((await list()).map(({ name }) => name)).toContain('علی\u200cرضا');
-  });
+  testOnSqlite(
+    'have no name with what nobody sees, and keep the joiners of their script',
+    async () => {
+      expect(await add({ name: '\u202eSam\u202c' })).toMatchObject({ status: 201, slug: 'sam' });
+      expect(await add({ name: '\u202e\u202c' })).toMatchObject({ status: 400, code: 'invalid' });
+      const sam = (await list())[1];
+      if (!sam) throw new Error('Sam was not added');
+      expect(sam.name).toBe('Sam');
+      expect((await edit(sam, { name: '\u2066\u2069' })).status).toBe(400);
+      expect((await edit(sam, { name: 'علی\u200cرضا\u2069' })).status).toBe(200);
+      expect((await list()).map(({ name }) => name)).toContain('علی\u200cرضا');
+    },
+  );
 
-  test('a slug that is taken, reserved or no slug is refused', async () => {
+  testOnSqlite('a slug that is taken, reserved or no slug is refused', async () => {
     expect((await add({ name: 'Sam', slug: 'alex' })).status).toBe(409);
     for (const slug of ['all', 'Sam', 'a+b', 'a b', '-a']) {
       expect((await add({ name: 'Sam', slug })).status).toBe(400);
@@ -108,16 +112,19 @@ describeOnEngines('people', (engine) => {
     expect(await recordsOf(alex, base, 'place')).toEqual([]);
   });
 
-  test('keep the slug that is left out of an edit, under an id in either case', async () => {
-    await add({ name: 'Sam' });
-    const [, sam] = await list();
-    if (!sam) throw new Error('Sam was not added');
-    const shouted = { ...sam, id: sam.id.toUpperCase() };
-    const { version } = await (await edit(shouted, { name: 'Robin', slug: '' })).json();
-    expect((await list())[1]).toMatchObject({ id: sam.id, name: 'Robin', slug: 'sam' });
-    const removed = await alex.delete(`${path}/${shouted.id}?version=${version}`);
-    expect(removed.status).toBe(200);
-  });
+  testOnSqlite(
+    'keep the slug that is left out of an edit, under an id in either case',
+    async () => {
+      await add({ name: 'Sam' });
+      const [, sam] = await list();
+      if (!sam) throw new Error('Sam was not added');
+      const shouted = { ...sam, id: sam.id.toUpperCase() };
+      const { version } = await (await edit(shouted, { name: 'Robin', slug: '' })).json();
+      expect((await list())[1]).toMatchObject({ id: sam.id, name: 'Robin', slug: 'sam' });
+      const removed = await alex.delete(`${path}/${shouted.id}?version=${version}`);
+      expect(removed.status).toBe(200);
+    },
+  );
 
   test('exchange their slugs and accounts in one edit, in whatever order', async () => {
     await add({ name: 'Sam' });
@@ -190,7 +197,7 @@ describeOnEngines('people', (engine) => {
     expect((await list()).map(({ slug }) => slug)).toEqual(['alex', 'zero', 'one', 'two']);
   });
 
-  test('are refused with what is wrong first, however much is wrong', async () => {
+  testOnSqlite('are refused with what is wrong first, however much is wrong', async () => {
     const homes = Array.from({ length: 50 }, () => ({}));
     const records = withIds(Array.from({ length: 500 }, () => ({ homes })));
     const answer = await alex.post(path, { records });
@@ -200,7 +207,7 @@ describeOnEngines('people', (engine) => {
     expect(issues.map((issue) => issue.path)).toContain('records.0.values.homes.0.placeId');
   });
 
-  test('a home needs dates that are dates, and a place that is there', async () => {
+  testOnSqlite('a home needs dates that are dates, and a place that is there', async () => {
     const once = [{ placeId: bergen.id, from: 'long ago', to: '' }];
     expect((await edit(await me(), { homes: once }, [bergen])).status).toBe(400);
     const homes = [{ placeId: bergen.id, from: '', to: '' }];
@@ -209,7 +216,7 @@ describeOnEngines('people', (engine) => {
     expect((await edit(await me(), { homes }, [nowhere])).status).toBe(400);
   });
 
-  test('no home or nationality ends before it begins', async () => {
+  testOnSqlite('no home or nationality ends before it begins', async () => {
     const nationalities = [
       { country: 'NO', from: '', to: '2000' },
       { country: 'GB', from: '2010', to: '2000' },
@@ -246,7 +253,7 @@ describeOnEngines('people', (engine) => {
     expect(sets).toHaveLength(3);
   });
 
-  test('the town that somebody lives in stays', async () => {
+  testOnSqlite('the town that somebody lives in stays', async () => {
     const homes = [{ placeId: bergen.id, from: '', to: '' }];
     const { version } = await (await edit(await me(), { homes }, [bergen])).json();
     const gone = await alex.delete(`${base}/places/${bergen.id}?version=${version}`);
@@ -283,7 +290,7 @@ describeOnEngines('people', (engine) => {
     expect(await refused.json()).toMatchObject({ code: 'in-use' });
   });
 
-  test('are read by viewers and written by editors', async () => {
+  testOnSqlite('are read by viewers and written by editors', async () => {
     const robin = await server.register('Robin Ashe');
     const read = `${base}/records?kinds=person`;
     expect((await robin.get(read)).status).toBe(404);

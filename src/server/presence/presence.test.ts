@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { describeOnEngines } from '../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
 import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
@@ -9,6 +9,7 @@ const second = 1000;
 const day = 24 * 60 * 60 * second;
 
 describeOnEngines('presence', (engine) => {
+  const testOnSqlite = onSqlite(engine, test);
   let server: TestServer;
   let alex: TestUser;
   let robin: TestUser;
@@ -61,13 +62,16 @@ describeOnEngines('presence', (engine) => {
     return stream;
   };
 
-  test('a heartbeat is asked for every 25 s of a visible tab, 60 s of a hidden one', async () => {
-    expect(await (await beat(alex, 'a')).json()).toEqual({ nextIn: 25 });
-    expect(await (await beat(alex, 'a', false)).json()).toEqual({ nextIn: 60 });
-    expect((await beat(server.visitor() as TestUser, 'a')).status).toBe(401);
-    expect((await alex.post('/api/presence', { tab: '', visible: true })).status).toBe(400);
-    expect((await alex.post('/api/presence/goodbye', 'nonsense')).status).toBe(400);
-  });
+  testOnSqlite(
+    'a heartbeat is asked for every 25 s of a visible tab, 60 s of a hidden one',
+    async () => {
+      expect(await (await beat(alex, 'a')).json()).toEqual({ nextIn: 25 });
+      expect(await (await beat(alex, 'a', false)).json()).toEqual({ nextIn: 60 });
+      expect((await beat(server.visitor() as TestUser, 'a')).status).toBe(401);
+      expect((await alex.post('/api/presence', { tab: '', visible: true })).status).toBe(400);
+      expect((await alex.post('/api/presence/goodbye', 'nonsense')).status).toBe(400);
+    },
+  );
 
   test('members see each other come and go on the event stream, in numbered changes', async () => {
     const stream = await events(robin);
@@ -87,7 +91,7 @@ describeOnEngines('presence', (engine) => {
     expect(await stream.next()).toEqual({ event: 'presence', data: { sequence: 3, ...gone } });
   });
 
-  test('strangers are not told', async () => {
+  testOnSqlite('strangers are not told', async () => {
     const kim = await server.register('Kim Other');
     const stream = await events(kim);
     expect(await stream.next()).toMatchObject({ data: { online: [kim.userId] } });
@@ -113,7 +117,7 @@ describeOnEngines('presence', (engine) => {
     ]);
   });
 
-  test('a reload is no logout', async () => {
+  testOnSqlite('a reload is no logout', async () => {
     await beat(alex, 'a');
     for (let reload = 1; reload <= 5; reload++) {
       await goodbye(alex, 'a');
@@ -125,7 +129,7 @@ describeOnEngines('presence', (engine) => {
     expect(await isSignedIn(alex)).not.toBeNull();
   });
 
-  test('opening the event stream brings a tab back as well', async () => {
+  testOnSqlite('opening the event stream brings a tab back as well', async () => {
     await beat(alex, 'a');
     await goodbye(alex, 'a');
     await wait(5 * second);
@@ -134,7 +138,7 @@ describeOnEngines('presence', (engine) => {
     expect(await isSignedIn(alex)).not.toBeNull();
   });
 
-  test('into the back-forward cache is offline, not signed out', async () => {
+  testOnSqlite('into the back-forward cache is offline, not signed out', async () => {
     await beat(alex, 'a');
     await goodbye(alex, 'a', true);
     await wait(1.5 * second);
@@ -144,17 +148,20 @@ describeOnEngines('presence', (engine) => {
     expect(await isOnline(alex)).toBe(true);
   });
 
-  test('silence is offline, not signed out; a tab asleep is not the last to close', async () => {
-    await beat(alex, 'asleep');
-    await wait(75 * second);
-    expect(await isOnline(alex)).toBe(false);
-    await beat(alex, 'b');
-    await goodbye(alex, 'b');
-    await wait(60 * second);
-    expect(await isSignedIn(alex)).not.toBeNull();
-    await wait(7 * day);
-    expect(await isSignedIn(alex)).toBeNull();
-  });
+  testOnSqlite(
+    'silence is offline, not signed out; a tab asleep is not the last to close',
+    async () => {
+      await beat(alex, 'asleep');
+      await wait(75 * second);
+      expect(await isOnline(alex)).toBe(false);
+      await beat(alex, 'b');
+      await goodbye(alex, 'b');
+      await wait(60 * second);
+      expect(await isSignedIn(alex)).not.toBeNull();
+      await wait(7 * day);
+      expect(await isSignedIn(alex)).toBeNull();
+    },
+  );
 
   test('a session that is to be kept outlives its tabs', async () => {
     const { email, password } = alex;
@@ -165,7 +172,7 @@ describeOnEngines('presence', (engine) => {
     expect(await isSignedIn(alex)).not.toBeNull();
   });
 
-  test('just after a start, tabs that were not heard of yet are waited for', async () => {
+  testOnSqlite('just after a start, tabs that were not heard of yet are waited for', async () => {
     const restarted = await createTestServer(engine);
     const kim = await restarted.register('Kim Other');
     const before = new Date(restarted.clock.now() - second).toISOString();
@@ -202,7 +209,7 @@ describeOnEngines('presence', (engine) => {
     expect((await other.next())?.data).toMatchObject({ userId: alex.userId, online: false });
   });
 
-  test('a changed password ends the streams of the other sessions', async () => {
+  testOnSqlite('a changed password ends the streams of the other sessions', async () => {
     const laptop = server.visitor();
     const { email, password } = alex;
     await laptop.post('/api/auth/sign-in/email', { email, password });
@@ -217,7 +224,7 @@ describeOnEngines('presence', (engine) => {
     expect(ended?.data).toEqual({ reason: 'password-changed' });
   });
 
-  test('changes of an archive reach its members’ streams, and no others', async () => {
+  testOnSqlite('changes of an archive reach its members’ streams, and no others', async () => {
     const kim = await server.register('Kim Other');
     const stream = await events(robin);
     const foreign = await events(kim);
@@ -239,7 +246,7 @@ describeOnEngines('presence', (engine) => {
     expect(snapshot?.data['online']).toEqual([robin.userId]);
   });
 
-  test('a stream that is silent is pinged every 20 s', async () => {
+  testOnSqlite('a stream that is silent is pinged every 20 s', async () => {
     const stream = await alex.get('/api/events?tab=a');
     const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
     let text = '';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import { someRuns } from '../../../../test/seed.ts';
 import { addDays } from '../../shared/calendar-day.ts';
 import { rangeOf } from '../day-range.ts';
 import type { Facts } from '../facts.ts';
@@ -97,7 +98,7 @@ it('whatever is proposed mends what it is proposed for', () => {
         }
       }
     }),
-    { numRuns: 300 },
+    { numRuns: someRuns(100) },
   );
 });
 

@@ -4,6 +4,7 @@ import { exampleFiles } from '../../../../test/imports/example-files.ts';
 import { readHostileText } from '../../../../test/hostile-text.ts';
 import { exampleLookups } from '../../../../test/imports/example-places.ts';
 import { recogniseJourneys } from '../../../../test/imports/read-example.ts';
+import { someRuns } from '../../../../test/seed.ts';
 import { largestPieced, largestSource } from '../limits.ts';
 import { journeyFormats, sourceFormats } from './registry.ts';
 import { resolveDraft } from '../resolving/draft.ts';
@@ -86,7 +87,7 @@ describe('the registry', () => {
               if (row.kind === 'journey') resolveDraft(row.draft, exampleLookups);
             }
           }),
-          { numRuns: 100 },
+          { numRuns: someRuns(30) },
         );
       });
     },

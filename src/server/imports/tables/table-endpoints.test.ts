@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import {
   bodyOf,
   type ImportClient,
@@ -26,6 +26,7 @@ const ownList = [
 ].join('\n');
 
 describeOnEngines('tables with columns of their own', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -64,7 +65,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       .orderBy('date')
       .execute();
 
-  it('need no mapping where their columns say what they are', async () => {
+  itOnSqlite('need no mapping where their columns say what they are', async () => {
     const text =
       'Date,From,To,Airline,Flight\n2019-05-04,LHR,JFK,British Airways,117\n2019-05-11,JFK,LHR,BA,BA178\n';
     const { id, outcome } = await imports.bring(text);
@@ -78,7 +79,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(again.outcome).toMatchObject({ imported: 0, duplicates: 2 });
   });
 
-  it('become a preview with what is proposed, which says how it reads them', async () => {
+  itOnSqlite('become a preview with what is proposed, which says how it reads them', async () => {
     const view = await imports.preview(ownList);
     expect(view.format).toEqual({ id: 'table', name: 'Table' });
     expect(view.outcome).toMatchObject({ rows: 3, imported: 2, failed: 1 });
@@ -110,28 +111,35 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(shown[2]?.cells?.[2]).toBe('Neverland');
   });
 
-  it('show what another mapping would do before it is set, and read all rows anew by it', async () => {
-    const { id } = await imports.preview(ownList);
-    const { mapping } = await table(id);
-    const turned = withField(withField(mapping, 'Where from', 'to'), 'Where to', 'from');
-    const wanted = withField(turned, 'Weather', 'note');
-    const tried = await bodyOf<{ rows: TriedRow[] }>(
-      alex.post(path(`/${id}/table/try`), { mapping: wanted }),
-    );
-    expect(tried.rows.map(({ journey }) => journey?.from.code)).toEqual(['JFK', 'LHR', undefined]);
-    expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 LHR-JFK');
+  itOnSqlite(
+    'show what another mapping would do before it is set, and read all rows anew by it',
+    async () => {
+      const { id } = await imports.preview(ownList);
+      const { mapping } = await table(id);
+      const turned = withField(withField(mapping, 'Where from', 'to'), 'Where to', 'from');
+      const wanted = withField(turned, 'Weather', 'note');
+      const tried = await bodyOf<{ rows: TriedRow[] }>(
+        alex.post(path(`/${id}/table/try`), { mapping: wanted }),
+      );
+      expect(tried.rows.map(({ journey }) => journey?.from.code)).toEqual([
+        'JFK',
+        'LHR',
+        undefined,
+      ]);
+      expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 LHR-JFK');
 
-    const view = await setMapping(id, wanted);
-    expect(view.outcome).toMatchObject({ rows: 3, imported: 2, failed: 1 });
-    expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 JFK-LHR');
-    expect((await table(id)).origin).toBe('given');
-    await imports.accept(id);
-    const [first, second] = await journeys();
-    expect(first?.note).toBe('Remarks: First trip\nWeather: rain');
-    expect(second?.note).toBe('Weather: snow');
-  });
+      const view = await setMapping(id, wanted);
+      expect(view.outcome).toMatchObject({ rows: 3, imported: 2, failed: 1 });
+      expect(ends(await imports.rows(id))[0]).toBe('1978-06-12 JFK-LHR');
+      expect((await table(id)).origin).toBe('given');
+      await imports.accept(id);
+      const [first, second] = await journeys();
+      expect(first?.note).toBe('Remarks: First trip\nWeather: rain');
+      expect(second?.note).toBe('Weather: snow');
+    },
+  );
 
-  it('keep who the travellers are when they are read in another way', async () => {
+  itOnSqlite('keep who the travellers are when they are read in another way', async () => {
     const { id, travellers } = await imports.preview(ownList);
     const sam = travellers.find(({ name }) => name === 'Sam');
     await imports.map(id, { [sam?.key ?? '']: { newPerson: 'Sam Björk' } });
@@ -169,50 +177,53 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(elsewhere.outcome).toMatchObject({ failed: 1 });
   });
 
-  it('believe nothing of a place that is chosen but its id, where that is known', async () => {
-    const { id } = await imports.preview(ownList);
-    const { mapping } = await table(id);
-    const wrong = {
-      kind: 'point' as const,
-      iata: '',
-      icao: '',
-      name: 'Neverland',
-      town: 'Elsewhere',
-      country: 'JP',
-      region: '',
-      lat: 1,
-      lon: 2,
-      zone: 'Asia/Tokyo',
-    };
-    const answer = (placeId: string, more = {}) => ({
-      ...mapping,
-      places: [{ text: 'Neverland', place: { ...wrong, id: placeId, ...more } }],
-    });
-    await setMapping(id, answer('town:2643743'));
-    const [, , row] = await imports.rows(id);
-    expect(row?.journey?.to).toMatchObject({ town: 'London' });
-    await imports.accept(id);
-    const kept = async (placeId: string) =>
-      (await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'place')).find(
-        (place) => place.id === placeId,
-      );
-    expect(await kept('town:2643743')).toMatchObject({ name: 'London', zone: 'Europe/London' });
+  itOnSqlite(
+    'believe nothing of a place that is chosen but its id, where that is known',
+    async () => {
+      const { id } = await imports.preview(ownList);
+      const { mapping } = await table(id);
+      const wrong = {
+        kind: 'point' as const,
+        iata: '',
+        icao: '',
+        name: 'Neverland',
+        town: 'Elsewhere',
+        country: 'JP',
+        region: '',
+        lat: 1,
+        lon: 2,
+        zone: 'Asia/Tokyo',
+      };
+      const answer = (placeId: string, more = {}) => ({
+        ...mapping,
+        places: [{ text: 'Neverland', place: { ...wrong, id: placeId, ...more } }],
+      });
+      await setMapping(id, answer('town:2643743'));
+      const [, , row] = await imports.rows(id);
+      expect(row?.journey?.to).toMatchObject({ town: 'London' });
+      await imports.accept(id);
+      const kept = async (placeId: string) =>
+        (await recordsOf(alex, `/api/archives/${alex.archiveId}`, 'place')).find(
+          (place) => place.id === placeId,
+        );
+      expect(await kept('town:2643743')).toMatchObject({ name: 'London', zone: 'Europe/London' });
 
-    const next = await imports.preview(ownList.replace('3.1.79', '5.1.79'));
-    await setMapping(next.id, answer('town:0'));
-    await imports.accept(next.id);
-    // What nobody knows is counted as a place of one's own.
-    expect(await kept('town-0')).toMatchObject({ name: 'Neverland', isOwn: true });
-    const { revision } = await table((await imports.preview(ownList.replace('3.1', '6.1'))).id);
-    const refused = await alex.put(path(`/${next.id}/table`), {
-      mapping: answer('town:0', { zone: 'Mars/Base' }),
-      revision,
-    });
-    expect([refused.status, await refused.json()]).toMatchObject([
-      400,
-      { issues: [{ path: 'mapping.places.0.place.zone', code: 'not-a-zone' }] },
-    ]);
-  });
+      const next = await imports.preview(ownList.replace('3.1.79', '5.1.79'));
+      await setMapping(next.id, answer('town:0'));
+      await imports.accept(next.id);
+      // What nobody knows is counted as a place of one's own.
+      expect(await kept('town-0')).toMatchObject({ name: 'Neverland', isOwn: true });
+      const { revision } = await table((await imports.preview(ownList.replace('3.1', '6.1'))).id);
+      const refused = await alex.put(path(`/${next.id}/table`), {
+        mapping: answer('town:0', { zone: 'Mars/Base' }),
+        revision,
+      });
+      expect([refused.status, await refused.json()]).toMatchObject([
+        400,
+        { issues: [{ path: 'mapping.places.0.place.zone', code: 'not-a-zone' }] },
+      ]);
+    },
+  );
 
   describe('that name places which may be several', () => {
     const text = [
@@ -258,7 +269,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       expect((await names(id)).map((name) => name.text)).toEqual(['Xanadu']);
     });
 
-    it('show of a row that failed what it says', async () => {
+    itOnSqlite('show of a row that failed what it says', async () => {
       const { id } = await imports.preview(text);
       const rows = await imports.rows(id);
       expect(rows.map(({ written }) => written)).toEqual([
@@ -271,7 +282,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       ]);
     });
 
-    it('are no business of whoever may not import', async () => {
+    itOnSqlite('are no business of whoever may not import', async () => {
       const { id } = await imports.preview(text);
       const sam = await server.register(`Sam ${count}`);
       expect((await sam.get(path(`/${id}/table/names`))).status).toBe(404);
@@ -296,7 +307,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       expect(await datesOf(other.id)).toEqual(['2019-05-03', '2019-03-06']);
     });
 
-    it('wait to be told which it is where their owner writes the year first', async () => {
+    itOnSqlite('wait to be told which it is where their owner writes the year first', async () => {
       await prefer('ymd');
       const { id, openDate } = await imports.preview(text);
       expect(openDate).toBe('03/06/2019');
@@ -314,13 +325,16 @@ describeOnEngines('tables with columns of their own', (engine) => {
       expect((await accept(id)).status).toBe(202);
     });
 
-    it('ask nothing any more once the row is mended, and ask where a mended row has such a date', async () => {
-      await prefer('ymd');
-      const { id } = await imports.preview(text);
-      expect((await mend(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
-      expect((await mend(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
-      expect((await accept(id)).status).toBe(400);
-    });
+    itOnSqlite(
+      'ask nothing any more once the row is mended, and ask where a mended row has such a date',
+      async () => {
+        await prefer('ymd');
+        const { id } = await imports.preview(text);
+        expect((await mend(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
+        expect((await mend(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
+        expect((await accept(id)).status).toBe(400);
+      },
+    );
   });
 
   it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {
@@ -372,7 +386,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(view.travellers.map(({ name }) => name)).toEqual(['', 'Sam', 'Robin']);
   });
 
-  it('count the rows of a traveller as they are mended', async () => {
+  itOnSqlite('count the rows of a traveller as they are mended', async () => {
     const { id } = await imports.preview(ownList);
     const rowsOf = ({ travellers }: ImportView) => travellers.map(({ name, rows }) => [name, rows]);
     const view = await mend(id, 2, { 2: 'CDG', 3: 'Sam' });
@@ -443,7 +457,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(read.mapping.columns.at(-1)?.field).toBe('note');
   });
 
-  it('refuse what is no mapping, no cell, no row, and what is no table', async () => {
+  itOnSqlite('refuse what is no mapping, no cell, no row, and what is no table', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping, revision } = await table(id);
     const put = async (body: object) =>
@@ -483,34 +497,37 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
   });
 
-  it('are nobody else’s: not of another archive, a viewer or a member who was removed', async () => {
-    const { id } = await imports.preview(ownList);
-    const { mapping, revision } = await table(id);
-    const tries = (user: TestUser, archiveId: string) => {
-      const at = `/api/archives/${archiveId}/imports/${id}`;
-      return Promise.all([
-        user.get(`${at}/table`),
-        user.put(`${at}/table`, { mapping, revision }),
-        user.post(`${at}/table/try`, { mapping }),
-        user.put(`${at}/rows/2`, { cells: { 2: 'CDG' } }),
-      ]).then((answers) => answers.map(({ status }) => status));
-    };
-    const sam = await server.register(`Sam ${count}`);
-    expect(await tries(sam, sam.archiveId)).toEqual([404, 404, 404, 404]);
-    expect(await tries(sam, alex.archiveId)).toEqual([404, 404, 404, 404]);
-    await server.join(alex, sam, 'viewer');
-    expect(await tries(sam, alex.archiveId)).toEqual([403, 403, 403, 403]);
-    const robin = await server.register(`Robin ${count}`);
-    await server.join(alex, robin, 'editor');
-    expect((await robin.get(path(`/${id}/table`))).status).toBe(200);
-    await server.deps.db
-      .deleteFrom('membership')
-      .where('organizationId', '=', alex.archiveId)
-      .where('userId', '=', robin.userId)
-      .execute();
-    expect(await tries(robin, alex.archiveId)).toEqual([404, 404, 404, 404]);
-    expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
-  });
+  itOnSqlite(
+    'are nobody else’s: not of another archive, a viewer or a member who was removed',
+    async () => {
+      const { id } = await imports.preview(ownList);
+      const { mapping, revision } = await table(id);
+      const tries = (user: TestUser, archiveId: string) => {
+        const at = `/api/archives/${archiveId}/imports/${id}`;
+        return Promise.all([
+          user.get(`${at}/table`),
+          user.put(`${at}/table`, { mapping, revision }),
+          user.post(`${at}/table/try`, { mapping }),
+          user.put(`${at}/rows/2`, { cells: { 2: 'CDG' } }),
+        ]).then((answers) => answers.map(({ status }) => status));
+      };
+      const sam = await server.register(`Sam ${count}`);
+      expect(await tries(sam, sam.archiveId)).toEqual([404, 404, 404, 404]);
+      expect(await tries(sam, alex.archiveId)).toEqual([404, 404, 404, 404]);
+      await server.join(alex, sam, 'viewer');
+      expect(await tries(sam, alex.archiveId)).toEqual([403, 403, 403, 403]);
+      const robin = await server.register(`Robin ${count}`);
+      await server.join(alex, robin, 'editor');
+      expect((await robin.get(path(`/${id}/table`))).status).toBe(200);
+      await server.deps.db
+        .deleteFrom('membership')
+        .where('organizationId', '=', alex.archiveId)
+        .where('userId', '=', robin.userId)
+        .execute();
+      expect(await tries(robin, alex.archiveId)).toEqual([404, 404, 404, 404]);
+      expect((await imports.find(id)).outcome).toMatchObject({ imported: 2, failed: 1 });
+    },
+  );
 
   it('stay as they are where the member is removed before it is written', async () => {
     const { id } = await imports.preview(ownList);
@@ -531,7 +548,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect((await imports.rows(id)).map(({ cells }) => cells?.[6])).toEqual(['rain', 'snow', '']);
   });
 
-  it('refuse a mapping of whoever has not seen the last one, and keep that', async () => {
+  itOnSqlite('refuse a mapping of whoever has not seen the last one, and keep that', async () => {
     const { id } = await imports.preview(ownList);
     const seen = await table(id);
     const put = (heading: string, field: string) =>
@@ -658,16 +675,19 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(keys).not.toContain('key 1');
   });
 
-  it('have a template for each kind, which is recognised when it is filled in', async () => {
-    const template = await alex.get(path('/templates/journey'));
-    expect(template.headers.get('content-type')).toContain('text/csv');
-    const text = await template.text();
-    expect(text.trim().split('\n')).toHaveLength(1);
-    const { outcome, format } = await imports.preview(
-      `${text}1989-07-12,ferry,Dover,Calais,,,1:30,,,,,,Pride of Dover,,,,Sam,,Calm\n`,
-    );
-    expect(format.id).toBe('table');
-    expect(outcome).toMatchObject({ rows: 1, imported: 1 });
-    expect((await alex.get(path('/templates/starship'))).status).toBe(404);
-  });
+  itOnSqlite(
+    'have a template for each kind, which is recognised when it is filled in',
+    async () => {
+      const template = await alex.get(path('/templates/journey'));
+      expect(template.headers.get('content-type')).toContain('text/csv');
+      const text = await template.text();
+      expect(text.trim().split('\n')).toHaveLength(1);
+      const { outcome, format } = await imports.preview(
+        `${text}1989-07-12,ferry,Dover,Calais,,,1:30,,,,,,Pride of Dover,,,,Sam,,Calm\n`,
+      );
+      expect(format.id).toBe('table');
+      expect(outcome).toMatchObject({ rows: 1, imported: 1 });
+      expect((await alex.get(path('/templates/starship'))).status).toBe(404);
+    },
+  );
 });

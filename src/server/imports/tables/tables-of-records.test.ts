@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -12,6 +12,7 @@ import type { ImportView } from '../import-view.ts';
 import type { TableView } from './view-table.ts';
 
 describeOnEngines('tables of records of other kinds', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -64,7 +65,7 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect((await ownPlaces()).map(({ name }) => name)).not.toContain('Old station');
   });
 
-  it('have rows mended like those of journeys', async () => {
+  itOnSqlite('have rows mended like those of journeys', async () => {
     const { id } = await imports.preview(places);
     const view = await bodyOf<ImportView>(
       alex.put(path(`/${id}/rows/2`), { cells: { 3: '60.1' } }),
@@ -113,27 +114,30 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect(again).toMatchObject({ target: 'records', outcome: { imported: 0, duplicates: 2 } });
   });
 
-  it('begin as new records do where they do not say what has to be chosen, and fail where that is a claim', async () => {
-    const stays = 'People,Arrival,Departure,Town,Country\nAlex 1,2019-06-01,2019-06-04,Ayr,GB\n';
-    const claims = 'Person,From,To\nAlex 1,2019-04-06,2020-04-05\n';
-    const bringAs = async (kind: string, text: string) => {
-      const { id } = await imports.preview(text);
-      const { mapping, revision } = await bodyOf<TableView>(
-        alex.get(path(`/${id}/table?kind=${kind}`)),
-      );
-      await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
-      const rows = await imports.rows(id);
-      return { id, row: rows[0] };
-    };
-    const people = await recordsOf(alex, base(), 'person');
-    const named = (text: string) => text.replace('Alex 1', people[0]?.name ?? '');
-    const nights = await bringAs('stay', named(stays));
-    await imports.accept(nights.id);
-    expect((await recordsOf(alex, base(), 'stay')).map(({ kind }) => kind)).toEqual(['hotel']);
-    const { row } = await bringAs('circumstance', named(claims));
-    expect(row?.problem).toMatchObject({ code: 'row-invalid' });
-    expect(row?.problem?.detail).toContain('kind');
-  });
+  itOnSqlite(
+    'begin as new records do where they do not say what has to be chosen, and fail where that is a claim',
+    async () => {
+      const stays = 'People,Arrival,Departure,Town,Country\nAlex 1,2019-06-01,2019-06-04,Ayr,GB\n';
+      const claims = 'Person,From,To\nAlex 1,2019-04-06,2020-04-05\n';
+      const bringAs = async (kind: string, text: string) => {
+        const { id } = await imports.preview(text);
+        const { mapping, revision } = await bodyOf<TableView>(
+          alex.get(path(`/${id}/table?kind=${kind}`)),
+        );
+        await bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
+        const rows = await imports.rows(id);
+        return { id, row: rows[0] };
+      };
+      const people = await recordsOf(alex, base(), 'person');
+      const named = (text: string) => text.replace('Alex 1', people[0]?.name ?? '');
+      const nights = await bringAs('stay', named(stays));
+      await imports.accept(nights.id);
+      expect((await recordsOf(alex, base(), 'stay')).map(({ kind }) => kind)).toEqual(['hotel']);
+      const { row } = await bringAs('circumstance', named(claims));
+      expect(row?.problem).toMatchObject({ code: 'row-invalid' });
+      expect(row?.problem?.detail).toContain('kind');
+    },
+  );
 
   it('name places as journeys do, which come along', async () => {
     await imports.accept((await imports.preview(places)).id);
@@ -169,7 +173,7 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect(left).not.toContain('Robin Vale');
   });
 
-  it('have a row that is too long mended by shorter cells', async () => {
+  itOnSqlite('have a row that is too long mended by shorter cells', async () => {
     const long = 'x'.repeat(25_000);
     const text = `Name,Town,Latitude,Longitude,Time zone,Remarks\nPier,${long},60,5,Europe/Oslo,\nQuay,Voss,60,6,Europe/Oslo,\n`;
     const { id, outcome } = await imports.preview(text);
@@ -219,7 +223,7 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect(await recordsOf(alex, base(), 'track')).toMatchObject([{ collectionId: 'c1' }]);
   });
 
-  it('have a template each', async () => {
+  itOnSqlite('have a template each', async () => {
     const headings = async (kind: string) =>
       (await (await alex.get(path(`/templates/${kind}`))).text()).replace('\ufeff', '').trim();
     expect(await headings('place')).toBe('Kind,Iata,Icao,Name,Town,Country,Region,Lat,Lon,Zone');
