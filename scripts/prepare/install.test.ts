@@ -66,8 +66,8 @@ function packNode(archive: string, condition: string) {
   return pack(archive, { 'package.json': description, 'make.js': make });
 }
 
-/** Projects with a lockfile and nothing installed. */
-const projects = { usual: '', needy: '', withoutPostgres: '' };
+/** Projects with a lockfile; one of them is installed. */
+const projects = { usual: '', installed: '', needy: '', withoutPostgres: '' };
 
 beforeAll(() => {
   archives = mkdtempSync(join(tmpdir(), 'sojourn-archives-'));
@@ -99,6 +99,9 @@ beforeAll(() => {
   projects.usual = makeProject('usual', node, chromium, optional);
   projects.needy = makeProject('needy', needyNode, chromium, optional);
   projects.withoutPostgres = makeProject('without-postgres', node, chromium, {});
+  projects.installed = join(archives, 'project-installed');
+  cpSync(projects.usual, projects.installed, { recursive: true });
+  install(projects.installed, outside);
 });
 afterAll(() => rmSync(archives, { recursive: true }));
 
@@ -119,7 +122,7 @@ function makeProject(name: string, node: string, chromium: string, optionalDepen
 }
 
 function begin(project: keyof typeof projects) {
-  cpSync(projects[project], root, { recursive: true });
+  cpSync(projects[project], root, { recursive: true, verbatimSymlinks: true });
 }
 
 /** One that can be written, wherever the tests run. */
@@ -188,8 +191,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 },
   });
 
   test('brings Node back when it is broken', () => {
-    begin('usual');
-    install(root, outside);
+    begin('installed');
     writeFileSync(join(root, 'node_modules/node/bin/node'), '#!/bin/sh\nexit 1\n');
     install(root, outside);
     expect(faultOfNode(root, version)).toBeUndefined();
@@ -236,8 +238,7 @@ describe.skipIf(process.platform === 'win32')('preparing', { timeout: 480_000 },
   );
 
   test('keeps what is there when npm fails', () => {
-    begin('usual');
-    install(root, outside);
+    begin('installed');
     const fails = () => {
       throw new CannotPrepare('no network');
     };
