@@ -48,11 +48,16 @@ function write(folder: string, files: Record<string, string | object>) {
 /** Makes an archive of a package as a registry has it. */
 function pack(archive: string, files: Record<string, string | object>) {
   const folder = join(archives, archive);
-  write(folder, files);
-  const [made = ''] = execFileSync('npm', ['pack', '--silent'], { cwd: folder, encoding: 'utf8' })
-    .trim()
-    .split('\n');
-  return `file:${join(folder, made)}`;
+  write(folder, prefixed(files));
+  const file = join(archives, `${archive}.tgz`);
+  // As npm packs, which takes half a second to start.
+  execFileSync('tar', ['-czf', file, '-C', folder, 'package']);
+  return `file:${file}`;
+}
+
+function prefixed(files: Record<string, string | object>) {
+  const entries = Object.entries(files).map(([name, content]) => [`package/${name}`, content]);
+  return Object.fromEntries(entries) as Record<string, string | object>;
 }
 
 /** A package `node` whose program asks for something before it starts. */

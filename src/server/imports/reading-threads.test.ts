@@ -54,7 +54,7 @@ describe('threads that read files', () => {
 
   it('read one after the other, the small and the large', async () => {
     withLimits();
-    for (const rows of [1, 1200, 3, 10_000, 2]) {
+    for (const rows of [1, 1200, 3, 6000, 2]) {
       const read = await readAll(fileOf(rows));
       expect(read).toMatchObject({ format: { id: 'fr24' } });
       expect('rows' in read && read.rows).toHaveLength(rows);
@@ -75,17 +75,17 @@ describe('threads that read files', () => {
   });
 
   it('are stopped when a file takes too much memory, and the next is read', async () => {
-    withLimits({ ...enough, memory: 128 });
+    withLimits({ ...enough, memory: 64 });
     const problem = { code: 'too-many-rows' };
     expect(await readAll(fileOf(90_000))).toEqual({ problem });
     expect(await readAll(fileOf(2))).toMatchObject({ rows: [{}, {}] });
   });
 
-  it.each([500, 1500, 2500, 3500])(
+  it.each([400, 800, 1200, 1600])(
     'end for their time, %i ms, although they may run out of memory while they end',
     async (time) => {
-      withLimits({ ...enough, time, memory: 128 });
-      // Alone it runs out of memory after some seconds, most of which it spends near its limit.
+      withLimits({ ...enough, time, memory: 64 });
+      // Alone it runs out of memory after a second or two, most of which it spends near its limit.
       expect(await readAll(fileOf(90_000))).toHaveProperty('problem');
     },
   );
