@@ -170,7 +170,7 @@ describe('a night train within a country', () => {
 
 describe('many journeys of which only the decade is known', () => {
   it('are counted, however many days each may have been on', () => {
-    const journeys = Array.from({ length: 300 }, (_, at) => [
+    const journeys = Array.from({ length: 100 }, (_, at) => [
       { ...leg('197X LHR - CDG -'), id: `out ${at}` },
       { ...leg('197X CDG - LHR -'), id: `back ${at}` },
     ]).flat();

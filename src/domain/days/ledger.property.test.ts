@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { engagementAmong } from '../../../test/days/any-engagement.ts';
 import { countOf, home, leg, ledgerFrom, lineOf, stay } from '../../../test/days/life.ts';
+import { someRuns } from '../../../test/seed.ts';
 import { addDays } from '../shared/calendar-day.ts';
 import { wholeDay } from '../shared/edtf-date.ts';
 import { countAboard } from './count-aboard.ts';
@@ -173,7 +174,7 @@ describe('the ledger of any life', () => {
         expect(sum('min')).toBeLessThanOrEqual(lived);
         expect(sum('max')).toBeGreaterThanOrEqual(lived);
       }),
-      { numRuns: 200 },
+      { numRuns: someRuns(80) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ports, shippedRouter } from '../../../test/sea-lanes/ports.ts';
+import { someRuns } from '../../../test/seed.ts';
 import { type Coordinates, distanceKm, type Position } from '../shared/geo.ts';
 
 const between = shippedRouter();
@@ -122,6 +123,6 @@ it('is the same both ways, no shorter than the geodesic, and ends at the ports',
       }, 0);
       expect(drawn).toBeCloseTo(line.km, 3);
     }),
-    { numRuns: 150 },
+    { numRuns: someRuns(60) },
   );
 });

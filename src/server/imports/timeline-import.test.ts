@@ -134,23 +134,20 @@ describeOnEngines('importing a timeline', (engine) => {
     expect(await records('stay')).toMatchObject([{ id: short?.id, departure: '2014-06-09' }]);
   });
 
-  itOnSqlite(
-    'leaves a stay at the end of an export alone that was edited since, or is of somebody else',
-    async () => {
-      await imports.bring(night(90));
-      const { id } = await imports.preview(night(600));
-      const ofSam = await imports.map(id, { '': { newPerson: 'Sam' } });
-      expect(ofSam.outcome).toMatchObject({ updated: 0, skipped: 1 });
-      const [stay] = await records('stay');
-      if (!stay) throw new Error('There is no stay');
-      const { id: stayId, version, ...values } = stay;
-      const edit = { values: { ...values, kind: 'hotel' }, version, places: [] };
-      await bodyOf(alex.put(`${base}/stays/${stayId}`, edit));
-      const { outcome } = await imports.bring(night(600));
-      expect(outcome).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
-      expect(await records('stay')).toMatchObject([{ kind: 'hotel', departure: '2014-06-09' }]);
-    },
-  );
+  it('leaves a stay at the end of an export alone that was edited since, or is of somebody else', async () => {
+    await imports.bring(night(90));
+    const { id } = await imports.preview(night(600));
+    const ofSam = await imports.map(id, { '': { newPerson: 'Sam' } });
+    expect(ofSam.outcome).toMatchObject({ updated: 0, skipped: 1 });
+    const [stay] = await records('stay');
+    if (!stay) throw new Error('There is no stay');
+    const { id: stayId, version, ...values } = stay;
+    const edit = { values: { ...values, kind: 'hotel' }, version, places: [] };
+    await bodyOf(alex.put(`${base}/stays/${stayId}`, edit));
+    const { outcome } = await imports.bring(night(600));
+    expect(outcome).toMatchObject({ imported: 0, updated: 0, skipped: 1 });
+    expect(await records('stay')).toMatchObject([{ kind: 'hotel', departure: '2014-06-09' }]);
+  });
 
   it('is undone as a whole', async () => {
     const { id } = await imports.bring(androidTimeline);

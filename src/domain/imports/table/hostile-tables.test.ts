@@ -119,7 +119,7 @@ describe('a table that is made to harm', () => {
 
   it('is refused with NUL bytes, and with more rows than are read', () => {
     expect(read(`${plain}2019-05-04,LHR,JFK,\0,,,,\n`)).toBeUndefined();
-    expect(() => read(`From,To\n${'LHR,JFK\n'.repeat(1_000_000)}`)).toThrow(FileRefusal);
+    expect(() => read(`From,To\n${'LHR,JFK\n'.repeat(150_000)}`)).toThrow(FileRefusal);
   });
 
   it('may be in UTF-16, with a mark before it or with a sign of Excel’s', () => {
