@@ -7,8 +7,8 @@ interface OnBothEngines {
 }
 
 /**
- * The tests that run on SQLite and on PostgreSQL. All others run on SQLite alone: what they prove is
- * decided above the queries that these tests cover.
+ * The tests that run on SQLite and on PostgreSQL, except those of them that are `onSqlite`. All others
+ * run on SQLite alone: what they prove is decided above the queries that these tests cover.
  */
 export const onBothEngines: readonly OnBothEngines[] = [
   {
@@ -43,6 +43,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/imports/import-jobs', because: 'an import is written while others write' },
   { tests: 'src/server/imports/imports.routes', because: 'queries of previews and their rows' },
   { tests: 'src/server/imports/partner-log', because: 'queries of journeys that may be the same' },
+  { tests: 'src/server/imports/records/vessels-along', because: 'queries of what an import wrote' },
   { tests: 'src/server/imports/source-line', because: 'queries of the source of a record' },
   { tests: 'src/server/imports/tables/large-tables', because: 'thousands of rows in a statement' },
   { tests: 'src/server/imports/tables/tables-of-records', because: 'an import writes any kind' },

@@ -4,6 +4,7 @@ import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
+import { deleteExpiredTokens } from '../access/reset-link.queries.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -59,6 +60,19 @@ describeOnEngines('reset links', (engine) => {
     server.clock.advance(24 * hour);
     expect((await reset(link)).status).toBe(404);
     expect(await signIn(robin.password)).toBe(200);
+  });
+
+  test('is deleted once it has expired, and not before', async () => {
+    await makeLink();
+    const { db } = server.deps;
+    const left = async () => {
+      await deleteExpiredTokens(db, new Date(server.clock.now()).toISOString());
+      return (await db.selectFrom('reset_link').select('expires_at').execute()).length;
+    };
+    server.clock.advance(24 * hour - 1);
+    expect(await left()).toBe(1);
+    server.clock.advance(1);
+    expect(await left()).toBe(0);
   });
 
   testOnSqlite('is kept as a hash only', async () => {

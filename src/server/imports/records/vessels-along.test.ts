@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines } from '../../../../test/databases.ts';
+import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { recordsOf } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
@@ -9,6 +9,7 @@ import { vesselKind, type VesselRecord } from '../../../domain/sea-service/vesse
 import { recordChanges } from '../../changes/record-changes.ts';
 
 describeOnEngines('vessels that come along with engagements', (engine) => {
+  const itOnSqlite = onSqlite(engine, it);
   let server: TestServer;
   let alex: TestUser;
   let imports: ImportClient;
@@ -84,7 +85,7 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
     expect([(await vessels()).length, (await engagements()).length]).toEqual([2, 4]);
   });
 
-  it('are those of the archive where it has them, which stay as they are', async () => {
+  itOnSqlite('are those of the archive where it has them, which stay as they are', async () => {
     await describe({
       v1: { name: 'Priam', imo: '9074729', type: 'Bulk carrier' },
       v2: { name: 'Sherbro', officialNumber: '309733' },
@@ -108,27 +109,30 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
     ]);
   });
 
-  it('are not guessed where several are called so, nor made of what cannot be read', async () => {
-    await describe({ v1: { name: 'Priam' }, v2: { name: 'Priam' } });
-    const { id, along, outcome } = await imports.preview(
-      tableOf([
-        'Priam,,,,,,1976-10-04,',
-        'Ajax,,9074728,,,,1977-10-04,',
-        'Troilus,,,,Atlantis,,1978-10-04,',
-        'Ulysses,n/a,-,,,,1979-10-04,',
-      ]),
-    );
-    expect(outcome).toMatchObject({ imported: 1, failed: 3 });
-    expect(along).toMatchObject([{ labels: ['Ulysses'] }]);
-    expect((await imports.rows(id)).map(({ problem }) => problem?.code ?? null)).toEqual([
-      'several-called',
-      'row-invalid',
-      'row-invalid',
-      null,
-    ]);
-  });
+  itOnSqlite(
+    'are not guessed where several are called so, nor made of what cannot be read',
+    async () => {
+      await describe({ v1: { name: 'Priam' }, v2: { name: 'Priam' } });
+      const { id, along, outcome } = await imports.preview(
+        tableOf([
+          'Priam,,,,,,1976-10-04,',
+          'Ajax,,9074728,,,,1977-10-04,',
+          'Troilus,,,,Atlantis,,1978-10-04,',
+          'Ulysses,n/a,-,,,,1979-10-04,',
+        ]),
+      );
+      expect(outcome).toMatchObject({ imported: 1, failed: 3 });
+      expect(along).toMatchObject([{ labels: ['Ulysses'] }]);
+      expect((await imports.rows(id)).map(({ problem }) => problem?.code ?? null)).toEqual([
+        'several-called',
+        'row-invalid',
+        'row-invalid',
+        null,
+      ]);
+    },
+  );
 
-  it('are those that somebody has added between the preview and its end', async () => {
+  itOnSqlite('are those that somebody has added between the preview and its end', async () => {
     const { id } = await imports.preview(tableOf(['Priam,308412,,,,,1976-10-04,']));
     await describe({ v1: { name: 'Priam', officialNumber: '308412' } });
     expect((await imports.find(id)).along).toEqual([]);
@@ -137,7 +141,7 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
     expect(await engagements()).toMatchObject([{ vesselId: 'v1' }]);
   });
 
-  it('stay when the import is undone, if another engagement is aboard', async () => {
+  itOnSqlite('stay when the import is undone, if another engagement is aboard', async () => {
     const { id } = await imports.bring(tableOf(['Priam,,,,,,1976-10-04,']));
     const [vessel] = await vessels();
     const values = {
@@ -155,7 +159,7 @@ describeOnEngines('vessels that come along with engagements', (engine) => {
     expect(await vessels()).toHaveLength(1);
   });
 
-  it('come with a row whose cells are mended', async () => {
+  itOnSqlite('come with a row whose cells are mended', async () => {
     const { id } = await imports.preview(
       tableOf(['Priam,,,,,,1976-10-04,', 'Priam,,,,,,1977-13-04,']),
     );
