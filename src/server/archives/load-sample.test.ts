@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { collectionKind } from '../../domain/collections/collection.ts';
 import { circumstanceKind } from '../../domain/days/circumstance.ts';
@@ -36,7 +36,8 @@ describeOnEngines('the sample archive', (engine) => {
   let storage: FileStorage;
   const archiveId = '01900000-0000-7000-8000-00000000a001';
 
-  beforeEach(async () => {
+  // The tests only read.
+  beforeAll(async () => {
     database = await openTestDatabase(engine);
     await insertArchive(database.db, {
       id: archiveId,
@@ -51,7 +52,7 @@ describeOnEngines('the sample archive', (engine) => {
     const deps = { db: database.db, bus: memoryBus(), clock, reference, storage };
     await loadSample(deps, { archiveId, userId: null, userName: 'Kim' });
   });
-  afterEach(async () => {
+  afterAll(async () => {
     await database.close();
     await rm(folder, { recursive: true });
   });
