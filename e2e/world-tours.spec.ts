@@ -131,23 +131,24 @@ test('lists the tours among the trips, of everybody or of one person', async ({
   await expect(page.getByText('This tour does not exist.')).toBeVisible();
 });
 
-test('plays a tour to its end, and again from its beginning', async ({
+test('plays a tour to its end, and again from its beginning, and is left while it plays', async ({
   newcomer,
   expectAccessible,
 }) => {
   const alex = await newcomer('Alex Marlow');
   await makeTours(alex);
+  const { page } = alex;
   const tour = await openTour(alex);
   await expect(tour.slider).toHaveAttribute(
     'aria-valuetext',
     'London – New York, 3 Feb 1998, day 1 of 48',
   );
   await expect(tour.now).toContainText('London – New York');
-  await expectAccessible(alex.page);
+  await expectAccessible(page);
 
   await tour.speeds.getByText('4×').click();
   // The keys are the film's wherever one has clicked last.
-  await alex.page.keyboard.press('Space');
+  await page.keyboard.press('Space');
   await expect(tour.now).toContainText('New York – Los Angeles', drawn);
   await expect(tour.now).toContainText('Sydney – London', drawn);
   await expect(tour.again).toBeVisible(drawn);
@@ -155,15 +156,34 @@ test('plays a tour to its end, and again from its beginning', async ({
   await expect(tour.whole).toContainText('United States, New Zealand, Australia');
   // Over the equator to New Zealand, and back from Sydney.
   await expect(tour.whole).toContainText('Equator crossings2');
-  await expectAccessible(alex.page);
+  await expectAccessible(page);
 
   await tour.again.click();
   await expect(tour.whole).toBeHidden();
   await tour.pause.click();
   await expect(tour.play).toBeVisible();
+
+  // What the map still draws after it was left would write errors to the console.
+  const list = page.getByRole('list', { name: 'World tours, latest first' });
+  for (const leave of ['Esc', 'the link to the list']) {
+    await tour.play.click();
+    await expect(tour.now).toContainText('New York – Los Angeles', drawn);
+    await expect(tour.pause).toBeVisible();
+    if (leave === 'Esc') await page.keyboard.press('Escape');
+    else await page.getByRole('link', { name: 'All world tours' }).click();
+    await expect(page).toHaveURL(/\/World_Tours$/);
+    await expect(list.getByRole('heading')).toHaveText(['Chile and Japan', 'Round the world']);
+    if (leave === 'Esc') {
+      await list.getByRole('link', { name: 'Round the world' }).click();
+      await expect(tour.map).toHaveAttribute('aria-busy', 'false', drawn);
+      await tour.speeds.getByText('4×').click();
+    }
+  }
 });
 
-test('goes through a tour by its keys, its slider and its legs', async ({ newcomer }) => {
+test('goes through a tour by its keys, its slider and its legs, and saves a picture', async ({
+  newcomer,
+}) => {
   const alex = await newcomer('Alex Marlow');
   await makeTours(alex);
   const tour = await openTour(alex);
@@ -203,118 +223,88 @@ test('goes through a tour by its keys, its slider and its legs', async ({ newcom
 
   await tour.legs.getByRole('button', { name: /Auckland – Sydney/ }).click();
   await expect(tour.now).toContainText('Auckland – Sydney');
-  await keyboard.press('Escape');
-  await expect(alex.page).toHaveURL(/\/World_Tours$/);
-});
 
-for (const leave of ['Esc', 'the link to the list'] as const) {
-  test(`is left by ${leave} while it plays`, async ({ newcomer }) => {
-    const alex = await newcomer('Alex Marlow');
-    await makeTours(alex);
-    const { page } = alex;
-    const errors: string[] = [];
-    page.on('pageerror', ({ message }) => errors.push(message));
-    const tour = await openTour(alex);
-    await page.keyboard.press('Space');
-    await expect(tour.now).toContainText('New York – Los Angeles', drawn);
-    await expect(tour.pause).toBeVisible();
-    if (leave === 'Esc') await page.keyboard.press('Escape');
-    else await page.getByRole('link', { name: 'All world tours' }).click();
-    await expect(page).toHaveURL(/\/World_Tours$/);
-    const list = page.getByRole('list', { name: 'World tours, latest first' });
-    await expect(list.getByRole('heading')).toHaveText(['Chile and Japan', 'Round the world']);
-    expect(errors).toEqual([]);
-  });
-}
-
-for (const [width, height] of [
-  [1360, 820],
-  [390, 800],
-  [844, 390],
-] as const) {
-  test(`ends with the whole globe and the figures beside or below it at ${width}×${height}`, async ({
-    newcomer,
-  }) => {
-    const alex = await newcomer('Alex Marlow');
-    await makeTours(alex);
-    const { page } = alex;
-    await page.setViewportSize({ width, height });
-    const tour = await openTour(alex);
-    await page.keyboard.press('End');
-    await expect(tour.whole).toBeVisible();
-    // The column is scrolled to its beginning, above the legs.
-    await expect(tour.whole.getByRole('heading')).toBeInViewport({
-      ratio: width === 390 ? 0 : 1,
-    });
-    expect(overlaps(await boxOf(tour.map), await boxOf(tour.whole))).toBe(false);
-
-    const names = tour.whole.locator('svg text');
-    // On its side a phone has no room for the small map.
-    if (width === 844) await expect(names).toHaveCount(0);
-    else await expect(names.nth(2)).toBeVisible();
-    const labels = await names.all();
-    const boxes = await Promise.all(labels.map(boxOf));
-    boxes.forEach((box, index) => {
-      for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
-    });
-  });
-}
-
-test('goes from leg to leg for those who asked for less motion', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeTours(alex);
-  await alex.page.emulateMedia({ reducedMotion: 'reduce' });
-  const tour = await openTour(alex);
-  // A still picture has the whole leg: one has arrived.
-  await expect(tour.now).toContainText('London – New York');
-  await alex.page.getByRole('button', { name: 'Next leg' }).click();
-  await expect(tour.now).toContainText('New York – Los Angeles');
-  await alex.page.getByRole('button', { name: 'Previous leg' }).click();
-  await expect(tour.now).toContainText('London – New York');
-  await tour.speeds.getByText('4×').click();
-  await tour.play.click();
-  await expect(tour.now).toContainText('Sydney – London', drawn);
-  await expect(tour.again).toBeVisible(drawn);
-  await expect(tour.whole).toBeVisible();
-});
-
-test('saves a picture of a tour, as large as a screen', async ({ newcomer }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeTours(alex);
-  await openTour(alex);
   const download = alex.page.waitForEvent('download');
   await alex.page.getByRole('button', { name: 'Save a picture' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('Round the world – world tour.png');
   const png = await readFile(await file.path());
   expect(png.subarray(1, 4).toString('latin1')).toBe('PNG');
-  // Width and height of its header.
+  // Width and height of its header: as large as a screen.
   expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080]);
   await expect(alex.page.getByText('The picture is saved.')).toBeVisible();
+
+  await keyboard.press('Escape');
+  await expect(alex.page).toHaveURL(/\/World_Tours$/);
 });
 
-test('plays on a phone, with the legs below', async ({ newcomer, expectAccessible }) => {
-  const alex = await newcomer('Alex Marlow');
-  await makeTours(alex);
-  await alex.page.setViewportSize({ width: 390, height: 800 });
-  const tour = await openTour(alex);
-  await expectAccessible(alex.page);
-  await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
-  await expect(tour.now).toContainText('Sydney – London');
-  const wide = await alex.page.evaluate(() => document.documentElement.scrollWidth);
-  expect(wide).toBeLessThanOrEqual(390);
-});
-
-test('shows on a phone what a tour came to as its film ends', async ({ newcomer }) => {
+test('ends with the whole globe and the figures beside or below it at every size', async ({
+  newcomer,
+  expectAccessible,
+}) => {
   const alex = await newcomer('Alex Marlow');
   await makeTours(alex);
   const { page } = alex;
-  await page.setViewportSize({ width: 390, height: 800 });
+  const tour = await openTour(alex);
+  for (const [width, height] of [
+    [1360, 820],
+    [844, 390],
+    [390, 800],
+  ] as const) {
+    await test.step(`${width}×${height}`, async () => {
+      await page.setViewportSize({ width, height });
+      await page.keyboard.press('Home');
+      await expect(tour.whole).toBeHidden();
+      await page.keyboard.press('End');
+      await expect(tour.whole).toBeVisible();
+      // The column is scrolled to its beginning, above the legs.
+      await expect(tour.whole.getByRole('heading')).toBeInViewport({
+        ratio: width === 390 ? 0 : 1,
+      });
+      expect(overlaps(await boxOf(tour.map), await boxOf(tour.whole))).toBe(false);
+
+      const names = tour.whole.locator('svg text');
+      // On its side a phone has no room for the small map.
+      if (width === 844) await expect(names).toHaveCount(0);
+      else await expect(names.nth(2)).toBeVisible();
+      const labels = await names.all();
+      const boxes = await Promise.all(labels.map(boxOf));
+      boxes.forEach((box, index) => {
+        for (const other of boxes.slice(index + 1)) expect(overlaps(box, other)).toBe(false);
+      });
+    });
+  }
+
+  // On a phone the legs are below.
+  await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
+  await expect(tour.now).toContainText('Sydney – London');
+  const taken = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(taken).toBeLessThanOrEqual(390);
+  await expectAccessible(page);
+});
+
+test('goes from leg to leg for those who asked for less motion', async ({ newcomer }) => {
+  const alex = await newcomer('Alex Marlow');
+  await makeTours(alex);
+  const { page } = alex;
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const tour = await openTour(alex);
+  // A still picture has the whole leg: one has arrived.
+  await expect(tour.now).toContainText('London – New York');
+  await page.getByRole('button', { name: 'Next leg' }).click();
+  await expect(tour.now).toContainText('New York – Los Angeles');
+  await page.getByRole('button', { name: 'Previous leg' }).click();
+  await expect(tour.now).toContainText('London – New York');
+  await tour.speeds.getByText('4×').click();
+  await tour.play.click();
+  await expect(tour.now).toContainText('Sydney – London', drawn);
+  await expect(tour.again).toBeVisible(drawn);
+  await expect(tour.whole).toBeVisible();
+
+  // A phone shows what the tour came to as the film ends.
+  await page.setViewportSize({ width: 390, height: 800 });
   await tour.legs.getByRole('button', { name: /Sydney – London/ }).click();
   await page.evaluate(() => scrollTo(0, 0));
-  await tour.speeds.getByText('4×').click();
   await tour.play.click();
   await expect(tour.again).toBeVisible(drawn);
   await expect(tour.whole.locator('svg').first()).toBeInViewport({ ratio: 1 });
