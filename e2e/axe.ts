@@ -25,7 +25,12 @@ export async function violationsOn(page: Page, rules: AxeRules): Promise<string[
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
   const results = await page.evaluateHandle((only) => {
     const { axe: loaded } = globalThis as unknown as { axe: typeof axe };
-    return loaded.run(document, { runOnly: only, resultTypes: ['violations'], elementRef: true });
+    return loaded.run(document, {
+      runOnly: only,
+      resultTypes: ['violations'],
+      elementRef: true,
+      preload: false,
+    });
   }, runOnly[rules]);
   return results.evaluate(({ violations }) =>
     violations

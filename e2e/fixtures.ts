@@ -14,7 +14,12 @@ interface NewcomerOptions {
   keep?: boolean;
 }
 
-interface TestFixtures {
+export interface TestOptions {
+  /** for tests that draw maps most of the time */
+  drawsFewFrames: boolean;
+}
+
+interface TestFixtures extends TestOptions {
   /** registers somebody and opens a browser for them, which is signed in and shows nothing yet */
   newcomer: (name: string, options?: NewcomerOptions) => Promise<Member>;
   /** opens another browser, with cookies of its own and from an address of its own */
@@ -40,12 +45,37 @@ function ownAddress(): Record<string, string> {
 }
 
 /** Maps are drawn in software, so a quarter of the pixels costs far less; the layout keeps its own ratio. */
-const drawCoarsely = (context: BrowserContext) =>
+export const drawCoarsely = (context: BrowserContext) =>
   context.addInitScript(() =>
     Object.defineProperty(globalThis, 'devicePixelRatio', { get: () => 0.5 }),
   );
 
-function watchConsole(context: BrowserContext, errors: string[]): void {
+/** Draws animations 15 times a second instead of 60; they keep their duration. */
+export const drawFewFrames = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const { requestAnimationFrame, cancelAnimationFrame } = globalThis;
+    const frames = new Map<number, number>();
+    globalThis.requestAnimationFrame = (draw) => {
+      const id = Number(
+        setTimeout(() => {
+          const frame = requestAnimationFrame((time) => {
+            frames.delete(id);
+            draw(time);
+          });
+          frames.set(id, frame);
+        }, 66),
+      );
+      return id;
+    };
+    globalThis.cancelAnimationFrame = (id) => {
+      clearTimeout(id);
+      const frame = frames.get(id);
+      if (frame !== undefined) cancelAnimationFrame(frame);
+      frames.delete(id);
+    };
+  });
+
+export function watchConsole(context: BrowserContext, errors: string[]): void {
   context.on('weberror', (error) => errors.push(String(error.error())));
   context.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`);
@@ -76,13 +106,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 
-  context: async ({ context, consoleErrors }, use) => {
+  drawsFewFrames: [false, { option: true }],
+
+  context: async ({ context, consoleErrors, drawsFewFrames }, use) => {
     watchConsole(context, consoleErrors);
     await drawCoarsely(context);
+    if (drawsFewFrames) await drawFewFrames(context);
     await use(context);
   },
 
-  anotherBrowser: async ({ browser, contextOptions, baseURL, consoleErrors }, use) => {
+  anotherBrowser: async (
+    { browser, contextOptions, baseURL, consoleErrors, drawsFewFrames },
+    use,
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
       const context = await browser.newContext({
@@ -92,6 +128,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       });
       watchConsole(context, consoleErrors);
       await drawCoarsely(context);
+      if (drawsFewFrames) await drawFewFrames(context);
       contexts.push(context);
       return context.newPage();
     });

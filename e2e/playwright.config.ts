@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './browser.ts';
+import type { TestOptions } from './fixtures.ts';
 
 const browser = await findBrowser();
 
@@ -21,7 +22,7 @@ const withoutMaps = {
   args: [...(browser.launchOptions.args ?? []), '--disable-gpu-compositing'],
 };
 
-export default defineConfig({
+export default defineConfig<TestOptions>({
   testDir: '.',
   outputDir: '../test-results',
   // Two cores: a browser and a server each are enough for one.
@@ -39,9 +40,14 @@ export default defineConfig({
       testIgnore: [...pseudoLanguageSpecs, ...mapSpecs],
       use: { launchOptions: withoutMaps },
     },
-    { name: 'maps', testMatch: mapSpecs },
+    { name: 'maps', testMatch: mapSpecs, use: { drawsFewFrames: true } },
     { name: 'build', testMatch: 'pseudo-language/build.setup.ts' },
-    { name: 'pseudo-language', testMatch: pseudoLanguageSpecs, dependencies: ['build'] },
+    {
+      name: 'pseudo-language',
+      testMatch: pseudoLanguageSpecs,
+      dependencies: ['build'],
+      use: { launchOptions: withoutMaps },
+    },
   ],
   use: {
     // As long as an expectation waits: a click on what is not there need not wait for the test's end.

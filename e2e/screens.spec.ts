@@ -1,36 +1,47 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { type ScreenName, screenPaths } from '../src/domain/shared/paths.ts';
-import { expect } from './fixtures.ts';
+import type { AxeRules } from './axe.ts';
+import { drawCoarsely, drawFewFrames, expect, watchConsole } from './fixtures.ts';
 import { makeAccount, Member } from './member.ts';
 import { BypassingText } from './pseudo-language/bypassing-text.ts';
 import { pseudoLanguage } from './pseudo-language/build.ts';
 import { test as base } from './pseudo-language/fixtures.ts';
 import { addressOf, signedOutScreens } from './screen-address.ts';
 
-type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
+/** A tab in which an archive's screens are visited one after the other. */
+interface Tab {
+  page: Page;
+  bypassing: BypassingText;
+  /** what the screens wrote to the console so far */
+  errors: string[];
+}
 
-/** These tests only read, so one account per worker and kind of archive is enough. */
-const test = base.extend<object, { ofSample: SignedIn; ofEmpty: SignedIn }>({
+/**
+ * These tests only read, so one tab per worker and kind of archive is enough. They go from screen to
+ * screen as links do: loading the app for each takes longer than all that is checked.
+ */
+const test = base.extend<object, { ofSample: Tab; ofEmpty: Tab }>({
   ofSample: [
-    async ({ browser, pseudoUrl }, use) => use(await signIn(browser, pseudoUrl, true)),
+    async ({ browser, pseudoUrl }, use) => use(await openTab(browser, pseudoUrl, true)),
     { scope: 'worker' },
   ],
   ofEmpty: [
-    async ({ browser, pseudoUrl }, use) => use(await signIn(browser, pseudoUrl, false)),
+    async ({ browser, pseudoUrl }, use) => use(await openTab(browser, pseudoUrl, false)),
     { scope: 'worker' },
   ],
 });
 
-async function signIn(browser: Browser, baseURL: string, sample: boolean): Promise<SignedIn> {
-  const context = await browser.newContext({ baseURL });
-  const alex = new Member(await context.newPage(), makeAccount('Alex Marlow'));
-  // Kept, because other sessions end some seconds after their last page is closed.
-  await alex.register({ sample, keep: true });
-  const state = await context.storageState();
-  await context.close();
-  // A tab that showed the archive stores its id for the tabs that are opened later.
-  const archive = { name: 'sojourn-archive', value: alex.archiveId };
-  return { ...state, origins: [{ origin: baseURL, localStorage: [archive] }] };
+async function openTab(browser: Browser, baseURL: string, sample: boolean): Promise<Tab> {
+  const context = await browser.newContext({ baseURL, locale: `${pseudoLanguage}-PL` });
+  const errors: string[] = [];
+  watchConsole(context, errors);
+  await drawCoarsely(context);
+  await drawFewFrames(context);
+  const page = await context.newPage();
+  await new Member(page, makeAccount('Alex Marlow')).register({ sample });
+  const bypassing = new BypassingText(page, pseudoLanguage);
+  await page.goto(addressOf('settings'));
+  return { page, bypassing, errors };
 }
 
 const wide = { width: 1360, height: 820 };
@@ -50,16 +61,35 @@ async function expectNoOverflow(page: Page) {
   await expect.poll(taken, `width on ${width} px`).toBeLessThanOrEqual(width);
 }
 
-/** Opens a screen and checks its headings, its texts and its width. */
-async function open(page: Page, name: ScreenName) {
-  const bypassing = new BypassingText(page, pseudoLanguage);
-  await page.goto(addressOf(name));
+/** Checks headings, texts and width of the screen that a page shows. */
+async function expectSound(page: Page, bypassing: BypassingText) {
   await untilDrawn(page);
   await expect(page.locator('html')).toHaveAttribute('lang', pseudoLanguage);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page).toHaveTitle(name === 'landing' ? 'Sojourn' : /. · Sojourn$/);
   expect.soft(await bypassing.on(page), 'texts that bypass the catalogue').toEqual([]);
+  await expectNoOverflow(page);
+}
+
+/** Goes to a screen in an open tab, and checks it. */
+async function visit({ page, bypassing }: Tab, name: ScreenName) {
+  await page.evaluate((address) => {
+    // A screen writes its own title when it is there.
+    document.title = '';
+    history.pushState(null, '', address);
+  }, addressOf(name));
+  await expect(page).toHaveTitle(/. · Sojourn$/);
+  await expectSound(page, bypassing);
+}
+
+/** The layout follows media queries, so the page need not be loaded again. */
+async function expectDarkAndNarrow(
+  page: Page,
+  expectAccessible: (page: Page, rules: AxeRules) => Promise<void>,
+) {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, 'colours');
+  await page.setViewportSize(phone);
   await expectNoOverflow(page);
 }
 
@@ -90,36 +120,35 @@ const sameWhenEmpty: Partial<Record<ScreenName, ScreenName>> = {
 const sameInEveryArchive: readonly ScreenName[] = ['account', 'credits', 'adminAirports'];
 
 for (const name of Object.keys(screenPaths) as ScreenName[]) {
-  const isSignedOut = signedOutScreens.includes(name);
-  test.describe(() => {
-    if (!isSignedOut) test.use({ storageState: async ({ ofSample }, use) => use(ofSample) });
-    test(`${screenPaths[name]} ${isSignedOut ? 'signed out' : 'of the sample'}`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await open(page, name);
+  const path = screenPaths[name];
+  if (signedOutScreens.includes(name)) {
+    test(`${path} signed out`, async ({ page, expectAccessible }) => {
+      const bypassing = new BypassingText(page, pseudoLanguage);
+      await page.goto(addressOf(name));
+      await expect(page).toHaveTitle(name === 'landing' ? 'Sojourn' : /. · Sojourn$/);
+      await expectSound(page, bypassing);
       await expectAccessible(page);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      await expectAccessible(page, 'colours');
-      // The layout follows media queries, so the page need not be loaded again.
-      await page.setViewportSize(phone);
-      await expectNoOverflow(page);
+      await expectDarkAndNarrow(page, expectAccessible);
     });
+    continue;
+  }
+  test(`${path} of the sample`, async ({ ofSample, expectAccessible }) => {
+    const { page, errors } = ofSample;
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize(wide);
+    await visit(ofSample, name);
+    await expectAccessible(page);
+    await expectDarkAndNarrow(page, expectAccessible);
+    expect(errors.splice(0), 'errors in the console').toEqual([]);
   });
-  if (isSignedOut || name in sameWhenEmpty || sameInEveryArchive.includes(name)) continue;
-  test.describe(() => {
-    test.use({
-      storageState: async ({ ofEmpty }, use) => use(ofEmpty),
-      viewport: phone,
-      colorScheme: 'dark',
-    });
-    test(`${screenPaths[name]} of an empty archive on a phone`, async ({
-      page,
-      expectAccessible,
-    }) => {
-      await open(page, name);
-      await expectAccessible(page);
-    });
+  if (name in sameWhenEmpty || sameInEveryArchive.includes(name)) continue;
+  test(`${path} of an empty archive on a phone`, async ({ ofEmpty, expectAccessible }) => {
+    const { page, errors } = ofEmpty;
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.setViewportSize(phone);
+    await visit(ofEmpty, name);
+    await expectAccessible(page);
+    expect(errors.splice(0), 'errors in the console').toEqual([]);
   });
 }
 
