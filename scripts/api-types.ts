@@ -34,18 +34,18 @@ function typesForWeb(declared: string): string {
   return `// Made by \`npm run api-types\` from src/server/app.ts.\nexport type App = ${type}\n`;
 }
 
-/** The lines in any order: TypeScript orders the parts of a union by when it met them, which varies. */
-const linesOf = (text: string) =>
+/** What a type consists of, in any order: that of a union's parts varies from one run of TypeScript to the next. */
+const partsOf = (text: string) =>
   text
     .split(/[\r\n;|{}]+/)
-    .map((line) => line.trim())
+    .map((part) => part.trim())
     .toSorted()
     .join('\n');
 
 const types = typesForWeb(declareApp());
 if (!process.argv.includes('--check')) {
   writeFileSync(join(root, file), types);
-} else if (linesOf(readFileSync(join(root, file), 'utf8')) !== linesOf(types)) {
+} else if (partsOf(readFileSync(join(root, file), 'utf8')) !== partsOf(types)) {
   console.error(`${file} is out of date. Run: npm run api-types`);
   process.exit(1);
 }
