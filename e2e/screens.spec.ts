@@ -32,7 +32,13 @@ const test = base.extend<object, { ofSample: Tab; ofEmpty: Tab }>({
 });
 
 async function openTab(browser: Browser, baseURL: string, sample: boolean): Promise<Tab> {
-  const context = await browser.newContext({ baseURL, locale: `${pseudoLanguage}-PL` });
+  // The options of the configuration are for the contexts of tests, and this one is of a worker.
+  const context = await browser.newContext({
+    baseURL,
+    locale: `${pseudoLanguage}-PL`,
+    timezoneId: 'Europe/London',
+    serviceWorkers: 'block',
+  });
   const errors: string[] = [];
   watchConsole(context, errors);
   await drawCoarsely(context);
