@@ -9,14 +9,22 @@ const runOnly: Record<AxeRules, axe.RunOnly> = {
   colours: { type: 'rule', values: ['color-contrast'] },
 };
 
-/** Animated elements have intermediate colours, so wait until finite animations have ended. */
+/**
+ * Animated elements have intermediate colours, so wait until finite animations have ended. Mantine
+ * starts a transition in the second frame after its element has appeared.
+ */
 const untilStill = (page: Page) =>
   page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
-    // An animation that is replaced is cancelled, which ends it too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const nextFrame = () => new Promise(requestAnimationFrame);
+    const ending = () =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    do {
+      // An animation that is replaced is cancelled, which ends it too.
+      await Promise.allSettled(ending().map(({ finished }) => finished));
+      for (let frame = 0; frame < 3; frame++) await nextFrame();
+    } while (ending().length > 0);
   });
 
 /** The serious and critical violations on the page, one line each. Loads axe once per document. */
