@@ -14,7 +14,7 @@ import {
   onePassed,
   summary,
 } from './count-tests.ts';
-import { describeTime, runTimed, type TimeTaken, totalOf } from './timed-run.ts';
+import { describeMachine, describeTime, runTimed, type TimeTaken, totalOf } from './timed-run.ts';
 
 const reports = mkdtempSync(join(tmpdir(), 'sojourn-reports-'));
 
@@ -64,9 +64,11 @@ const steps: Record<string, () => Promise<Step>> = {
   },
 };
 
+const machine = describeMachine();
 const done: [name: string, step: Step][] = [];
 for (const [name, run] of Object.entries(steps)) done.push([name, await run()]);
 rmSync(reports, { recursive: true, force: true });
+console.log(machine);
 for (const [name, { took }] of done) console.log(describeTime(name, took));
 const counts = done.map(([, { count }]) => count);
 console.log(describeTime('all', totalOf(done.map(([, { took }]) => took))));

@@ -1,74 +1,63 @@
 import { spawn } from 'node:child_process';
+import { cpus, loadavg } from 'node:os';
 
-/** What a command took, in seconds. */
+/** What a step took, in seconds. */
 export interface TimeTaken {
   clock: number;
-  /** user and system, of the command and all programs that it waited for; not known on Windows */
-  processor: number | undefined;
+  /** user and system, of every program on the machine meanwhile */
+  processor: number;
 }
 
-interface TimedRun {
-  status: number;
-  took: TimeTaken;
-}
-
-/** The shell knows what its children took, which Node does not tell. */
-const printTimes = '"$0" "$@"; status=$?; times >&3; exit $status';
-
-/** Runs a program of node_modules/.bin with this process's output; status 1 if it cannot start. */
+/**
+ * Runs a program of node_modules/.bin with this process's output; status 1 if it cannot start. The
+ * processor time is the machine's, because that of a browser's processes is lost when they end.
+ */
 export function runTimed(
   program: string,
   args: readonly string[],
   environment: Record<string, string> = {},
-): Promise<TimedRun> {
-  const command = ['npx', '--no-install', program, ...args] as const;
-  const isWindows = process.platform === 'win32';
-  const [first, ...rest] = isWindows ? command : (['sh', '-c', printTimes, ...command] as const);
-  const started = performance.now();
+): Promise<{ status: number; took: TimeTaken }> {
+  const started = { clock: performance.now(), processor: processorTime() };
   return new Promise((resolve) => {
-    const child = spawn(first, rest, {
-      stdio: ['ignore', 'inherit', 'inherit', 'pipe'],
+    const child = spawn('npx', ['--no-install', program, ...args], {
+      stdio: 'inherit',
       env: { ...process.env, ...environment },
-      shell: isWindows,
+      shell: process.platform === 'win32',
     });
-    let times = '';
-    child.stdio[3]?.on('data', (chunk) => (times += String(chunk)));
     const end = (status: number) =>
       resolve({
         status,
-        took: { clock: (performance.now() - started) / 1000, processor: readTimes(times) },
+        took: {
+          clock: (performance.now() - started.clock) / 1000,
+          processor: (processorTime() - started.processor) / 1000,
+        },
       });
     child.on('error', () => end(1));
     child.on('close', (status) => end(status ?? 1));
   });
 }
 
-/**
- * Reads what `times` of a shell prints: user and system of the shell, and on the second line of its
- * children (`1m2.5s 0m3.25s`). Returns the children's sum in seconds.
- */
-export function readTimes(printed: string): number | undefined {
-  const [, children = ''] = printed.split('\n');
-  const times = [...children.matchAll(/(\d+)m([\d.]+)s/g)];
-  if (times.length !== 2) return undefined;
-  return times.reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),
+/** What the machine's processors worked since it started, in milliseconds. */
+function processorTime(): number {
+  return cpus().reduce(
+    (sum, { times: { user, nice, sys, irq } }) => sum + user + nice + sys + irq,
     0,
   );
 }
 
-/** The sum of several; its processor time is known if that of each is. */
 export function totalOf(times: readonly TimeTaken[]): TimeTaken {
   const sum = (of: (time: TimeTaken) => number) => times.reduce((all, time) => all + of(time), 0);
-  const processor = sum((time) => time.processor ?? Number.NaN);
-  return {
-    clock: sum(({ clock }) => clock),
-    processor: Number.isNaN(processor) ? undefined : processor,
-  };
+  return { clock: sum(({ clock }) => clock), processor: sum(({ processor }) => processor) };
 }
 
 /** `check: 58 s, 104 s of processor` */
 export function describeTime(step: string, { clock, processor }: TimeTaken): string {
-  const ofProcessor = processor === undefined ? '' : `, ${Math.round(processor)} s of processor`;
-  return `${step}: ${Math.round(clock)} s${ofProcessor}`;
+  return `${step}: ${Math.round(clock)} s, ${Math.round(processor)} s of processor`;
+}
+
+/** Which machine it is: times of two machines, or beside other programs, cannot be compared. */
+export function describeMachine(): string {
+  const processors = cpus();
+  const [load = 0] = loadavg();
+  return `${processors.length} × ${processors[0]?.model.trim()}, load ${load.toFixed(1)} at the start`;
 }
