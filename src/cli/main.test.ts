@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../test/databases.ts';
@@ -512,7 +521,10 @@ describeOnEngines('the command line', (engine) => {
 });
 
 describe('the command line without an installation', () => {
-  const nowhere = { SOJOURN_DATA: join(root, 'no-such-folder') };
+  const empty = mkdtempSync(join(tmpdir(), 'sojourn-cli-'));
+  // The data folder is made before the database is asked for.
+  const nowhere = { SOJOURN_DATA: join(empty, 'no-such-folder') };
+  afterAll(() => rmSync(empty, { recursive: true }));
 
   it('tries a file without an archive, and writes nothing', async () => {
     const server = await createTestServer('sqlite');
