@@ -64,7 +64,7 @@ export function CentresTable({ towns, country }: CentresTableProps) {
           return value === undefined ? '' : format.degrees(value);
         },
         numeric: true,
-        width: 5.5,
+        width: 6.2,
         named: true,
         phone: name === 'lat' ? 'end' : 'endDetail',
       })),

@@ -28,14 +28,18 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
   const { id: archiveId } = useArchive();
   const acceptAll = useAcceptAll(archiveId, onAccept);
   const underWay = new Set(jobs.filter(isOpen).map(({ subject }) => subject));
-  const previews = all.filter((id) => !underWay.has(id));
+  const open = all.filter((id) => !underWay.has(id));
   const views = useQueries({
     // Their cards ask for them when they are opened.
-    queries: previews.map((id) => ({ ...importQuery(archiveId, id), refetchOnMount: false })),
+    queries: open.map((id) => ({ ...importQuery(archiveId, id), refetchOnMount: false })),
     combine: (results) => results.flatMap(({ data }) => data ?? []),
   });
   const { isPending } = acceptAll;
   const waiting = views.filter((view) => waitsFor(view) !== undefined);
+  // A file that would change nothing is not waiting, and its card says why.
+  const previews = open.filter(
+    (id) => !views.some((view) => view.id === id && changesNothing(view)),
+  );
   const ready = previews.filter((id) => !waiting.some((view) => view.id === id));
   const [first] = waiting;
   const wasLeftOut = acceptAll.isSuccess && first !== undefined;
@@ -47,7 +51,13 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
       <p className={classes.waiting} role="status">
         {t('waiting', counted(previews.length))}
         {first &&
-          ` ${previews.length === 1 ? t('unansweredOnly') : t('unanswered', counted(waiting.length))} `}
+          ` ${
+            previews.length === 1
+              ? t('unansweredOnly')
+              : waiting.length === previews.length
+                ? t('unansweredAll')
+                : t('unanswered', counted(waiting.length))
+          } `}
         {first && <QuestionOf view={first} />}
       </p>
       {first && (
@@ -66,6 +76,11 @@ export function AcceptAll({ previews: all, jobs, onAccept }: AcceptAllProps) {
       )}
     </div>
   );
+}
+
+function changesNothing(view: ImportView): boolean {
+  const { imported, updated } = view.outcome;
+  return waitsFor(view) === undefined && imported + updated === 0;
 }
 
 function QuestionOf({ view }: { view: ImportView }) {

@@ -1,6 +1,6 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { hasNothingToBring } from '../../domain/imports/problem.ts';
+import { type BinaryKind, hasNothingToBring } from '../../domain/imports/problem.ts';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -75,6 +75,9 @@ export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps)
   );
 }
 
+/** Files that no advice makes readable. */
+const pictures: readonly BinaryKind[] = ['png', 'jpeg', 'gif', 'webp', 'image-or-film'];
+
 function WhatIsWrong({ error }: { error: unknown }) {
   const { t } = useTranslation('imports');
   const format = useFormat();
@@ -101,7 +104,12 @@ function WhatIsWrong({ error }: { error: unknown }) {
   ] as const;
   const isWorkbook =
     code === 'file-binary' && (problem.detail === 'zip' || problem.detail === 'office');
-  const advice = isWorkbook ? 'file-workbook' : (advised.find((one) => one === code) ?? 'other');
+  const isPicture = code === 'file-binary' && pictures.some((kind) => kind === problem.detail);
+  const advice = isWorkbook
+    ? 'file-workbook'
+    : isPicture
+      ? 'file-picture'
+      : (advised.find((one) => one === code) ?? 'other');
   return (
     <p className={classes.text}>
       {problemText(problem, t, format)}. {t(`advice.${advice}`)}

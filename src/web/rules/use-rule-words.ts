@@ -100,7 +100,11 @@ export function useRuleWords() {
         const count = (of: number) => ({ count: of, number: format.number(of) });
         const isGoal = aimOf(rule) === 'goal';
         // To meet a test is no offence, and whose nationality is not known may be exempt.
-        if (met === true) return { text: t('state.met'), standing: isGoal ? 'well' : 'close' };
+        if (met === true) {
+          return isGoal
+            ? { text: t('state.goalMet'), standing: 'well' }
+            : { text: t('state.met'), standing: 'close' };
+        }
         const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
         if (lawful === null) {
           return { text: t(isTest ? 'state.maybe' : 'state.maybeBroken'), standing: 'close' };
@@ -153,7 +157,7 @@ export function useRuleWords() {
       const count = { count: number, number: format.number(number) };
       return t('own.in', {
         limit: t(threshold === 'at-least' ? 'own.atLeast' : 'own.noMoreThan', count),
-        places: format.list(territories.map(({ code }) => days.inSentence(code))),
+        places: format.conjunction(territories.map(({ code }) => days.inSentence(code))),
         period:
           period === 'any-days'
             ? t('own.anyDays', {

@@ -16,12 +16,15 @@ interface ConfirmDialogProps {
   typeToConfirm?: { label: string; text: string };
 }
 
+/** Keyboards have no typographic apostrophe, which names that Sojourn proposes have. */
+const asTyped = (text: string) => text.trim().replaceAll('’', "'");
+
 /** Asks before something that cannot be undone. Cancel has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { t } = useTranslation('ui');
   const [typed, setTyped] = useState('');
   const { typeToConfirm } = props;
-  const isReady = !typeToConfirm || typed.trim() === typeToConfirm.text;
+  const isReady = !typeToConfirm || asTyped(typed) === asTyped(typeToConfirm.text);
   return (
     <Modal
       opened={props.opened}

@@ -33,16 +33,16 @@ export const englishReasons = {
   'no-statutory-test':
     'Before 2013-04-06 there was no statutory residence test. The 183 days of ITA 2007 s. 831 apply.',
   'residence-unknown':
-    'A person is never resident with fewer than 16 days, or with fewer than 46 if not resident in the three tax years before (paras 12, 13). From there to 183 days it depends on ties.',
+    'A person is never resident with fewer than 16 days, or with fewer than 46 if not resident in any of the three previous tax years (paras 12, 13). Between that and 183 days, it depends on ties.',
   'never-resident': 'A person is never resident with fewer than {{days}} days (para {{para}}).',
-  'ties-unknown': 'From there to 183 days it depends on ties.',
+  'ties-unknown': 'Between that and 183 days, it depends on ties.',
   'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':
-    'Recorded ties: {{ties}}. With them, a person who was resident in one of the three tax years before is resident from {{days}} days (para 18).',
+    'Recorded ties: {{ties}}. With this number, a person who was resident in any of the three previous tax years is resident from {{days}} days (para 18).',
   'ties-of-arriver':
-    'Recorded ties: {{ties}}. With them, a person who was not resident in the three tax years before is resident from {{days}} days (para 19).',
+    'Recorded ties: {{ties}}. With this number, a person who was not resident in any of the three previous tax years is resident from {{days}} days (para 19).',
   'ties-and-residence':
-    'Recorded ties: {{ties}}. With them, a person is resident from {{days}} days if resident in one of the three tax years before (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
+    'Recorded ties: {{ties}}. With this number, a person is resident from {{days}} days if resident in any of the three previous tax years (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

@@ -36,13 +36,13 @@ export const englishRules = {
     name: 'Substantial presence in the United States',
     authority: '26 USC 7701(b)(3), 1984; 26 CFR 301.7701(b)-1 and -3',
     counts: 'any part of a day in the fifty states and the District of Columbia; not transit',
-    limit: 'Met from 183 weighted days over three years, including at least 31 in the year',
+    limit: 'Resident from 183 weighted days over three years, including at least 31 in the year',
   },
   residence: {
     name: '183 days in {{territory}}',
     authority: 'the usual test of tax residence; the law of the country decides',
     counts: 'any part of a day in a calendar year',
-    limit: 'Met from 183 days',
+    limit: 'Tax resident from 183 days',
   },
 } as const;
 

@@ -1,6 +1,6 @@
 export const accounts = {
   landing: {
-    tagline: 'Every journey your household has made, kept for decades on your own machine.',
+    tagline: 'Every journey your household makes, kept for decades on your own server.',
     email: 'Email',
     password: 'Password',
     keep: 'Keep me signed in on this device',
@@ -9,7 +9,8 @@ export const accounts = {
     register: 'Create account',
     firstAccount: 'No one has an account here yet.',
     registerFirst: 'Create the first account',
-    wrong: 'The email or password is wrong.',
+    wrong:
+      'The email or password is wrong. If you forgot the password, ask an owner of your archive or the server’s administrator for a link to set a new one.',
   },
   register: {
     title: 'Create account',
@@ -63,7 +64,8 @@ export const accounts = {
     done: 'Your password has been changed. Sign in with the new one.',
     wrong:
       'This link is no longer valid. Ask an owner of your archive or the server’s administrator for a new one.',
-    missing: 'This link is incomplete. Open it exactly as it was sent to you.',
+    missing:
+      'This link is incomplete. Open it exactly as it was sent to you, or ask an owner of your archive or the server’s administrator for a new one.',
   },
   password: {
     missing: 'Enter your password.',

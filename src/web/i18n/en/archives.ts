@@ -20,7 +20,7 @@ export const archives = {
     leaveTitle: 'Leave {{archive}}?',
     leaveText: 'You will not see this archive again unless an owner invites you.',
     roleChanged: '{{name}}’s role was changed.',
-    resetLink: 'Reset link',
+    resetLink: 'Create a link to set a new password',
     resetLinkTitle: 'A link for {{name}}',
     resetLinkText:
       'It can be used once to set a new password, until {{until}}. Send it privately to {{name}}.',
@@ -38,7 +38,7 @@ export const archives = {
     madeText: 'Send this link. It works until {{until}}.',
     open: 'Open invitations',
     none: 'No open invitations.',
-    until: 'as {{role}}, until {{until}}',
+    until: 'Invited as {{role}} · the link works until {{until}}',
     copy: 'Copy link',
     copied: 'Copied',
     cancel: 'Withdraw',

@@ -16,11 +16,11 @@ export const dayData = {
     saidHint: 'The places in your records for these days, and the records they come from',
     correct: 'Correct these days',
     correctHint:
-      'A correction overrides all journeys and stays on these days. If you keep the other places, those in your records remain next to it.',
+      'A correction replaces your journeys and stays on these days, unless you keep their places below.',
     from: 'From',
     to: 'To',
     where: 'Enter a town or country.',
-    countryHint: 'Filled in from the town. Enter it alone if you do not know the town.',
+    countryHint: 'Filled in from the town. If you do not know the town, enter only the country.',
     how: 'Other places on this day',
     between: 'Keep them; this was on the way',
     betweenHint: 'The night stays where it is.',
@@ -37,7 +37,7 @@ export const dayData = {
     store: 'Save correction',
     corrected_one: '{{number}} day corrected.',
     corrected_other: '{{number}} days corrected.',
-    sheetHint: 'One row per territory and day. You can paste rows from a spreadsheet.',
+    sheetHint: 'One row per country and day. You can paste rows from a spreadsheet.',
   },
   marks: {
     title: 'Transit or visit',
@@ -109,6 +109,6 @@ export const dayData = {
     nowhere: 'Enter the position of the town.',
     own: 'Custom centres',
     ownHint:
-      'One row per town: state or nation code (GB-ENG, US-OR), town, latitude, longitude. You can paste rows from a spreadsheet below the last one.',
+      'One row per town. The state or nation is a code, such as GB-ENG or US-OR. You can paste rows from a spreadsheet below the last one.',
   },
 } as const;

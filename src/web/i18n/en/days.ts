@@ -76,7 +76,7 @@ export const days = {
     json: 'JSON',
     fileName: 'evidence of days {{name}} {{year}}',
     year: 'Year',
-    everywhere: 'All territories',
+    everywhere: 'All countries',
     period: 'Period',
     made: 'Prepared',
     madeOn: '{{date}}, from the archive “{{archive}}”.',
@@ -84,17 +84,17 @@ export const days = {
     statement:
       'This report is calculated from the records of the archive “{{archive}}”, which are listed below. It is only as complete as those records. It is not legal or tax advice.',
     totals: 'Totals',
-    territory: 'Territory',
+    territory: 'Country',
     least: 'At least',
     most: 'At most',
-    anywhere: 'Days in any territory',
-    anywhereNights: 'Nights in any territory',
+    anywhere: 'Days in any country',
+    anywhereNights: 'Nights in any country',
     transitOnly: 'In transit only',
     allDays: 'All days in the period',
     allNights: 'All nights in the period',
     noDays: 'No days in this year count.',
     totalsNote:
-      'If the two numbers differ, the records are not conclusive. A day can count for more than one territory, so the totals can add up to more than the days in the year.',
+      'If the two numbers differ, the records are not conclusive. A day can count for more than one country, so the totals can add up to more than the days in the year.',
     dayByDay: 'Day by day',
     dayByDayNote_one:
       '{{number}} day. Days with the same details share a line. Numbers in brackets refer to the records below.',
@@ -114,11 +114,11 @@ export const days = {
     doubts: 'Uncertainties',
     noDoubts: 'The records give a place for every day in this report.',
     uncertain: 'Uncertain days',
-    sureTerritory: 'Days on which the territory is certain but the place within it is not',
+    sureTerritory: 'Days on which the country is certain but the place within it is not',
     gap: 'between {{from}} and {{to}}; no record of the journey',
     crossings: 'Countries crossed by land',
-    crossed_one: '{{number}} journey without a track that shows this: {{dates}}.',
-    crossed_other: '{{number}} journeys without a track that shows this: {{dates}}.',
+    crossed_one: '{{number}} journey has no track that shows the crossing: {{dates}}.',
+    crossed_other: '{{number}} journeys have no track that shows the crossing: {{dates}}.',
     records: 'Records',
     recordsNote:
       'The content of each record. The archive keeps each record under the ID shown, with all changes made to it.',
@@ -205,13 +205,14 @@ export const days = {
     fault: 'Enter {{min}} to {{max}} hours. Days are still counted with {{hours}}.',
   },
   territories: {
-    iso: 'ISO 3166 list',
-    apart: 'All separate',
-    sovereign: 'With their sovereign state',
+    iso: 'Countries and territories',
+    apart: 'UK nations separately',
+    sovereign: 'Sovereign states',
   },
   territoriesMeans: {
     iso: 'Hong Kong, Puerto Rico and Guernsey count separately. The United Kingdom counts as one.',
-    apart: 'As ISO 3166, and England, Scotland, Wales and Northern Ireland also count separately.',
+    apart:
+      'Like “Countries and territories”, but England, Scotland, Wales and Northern Ireland count separately.',
     sovereign: 'Each territory counts for the state it belonged to on that day.',
   },
   borders: {
@@ -358,7 +359,7 @@ export const days = {
     journey: 'a journey',
     track: 'a track',
     aboard: 'aboard',
-    engagement: 'signed on aboard a vessel',
+    engagement: 'an engagement on a vessel',
   },
   evidenceOfMark: {
     transit: 'marked by hand as transit',
@@ -440,7 +441,7 @@ export const days = {
   },
   empty: {
     title: 'No days to count yet',
-    text: 'Days are counted from your records, such as journeys, stays and homes. Add one to see how many days were spent in each country.',
+    text: 'Days are counted from your records, such as journeys, stays and homes. Add one to see how many days were spent in each place.',
     viewer:
       'Days are counted from records such as journeys, stays and homes. Editors of this archive can add them.',
     journey: 'Add a journey',

@@ -6,7 +6,7 @@ import type { FailureCode } from '../../api-error.ts';
 const limit = {
   archivesOfAccount:
     'You can belong to at most {{most, number}} archives. Leave or delete one first.',
-  sessionsOfAccount: 'You can be signed in at most {{most, number}} times. End a session first.',
+  sessionsOfAccount: 'You can have at most {{most, number}} sessions at a time. End one first.',
   streamsOfSession:
     'At most {{most, number}} tabs of this browser can receive updates. Close some tabs of Sojourn, and this one will receive them again.',
   streamsOfAccount:
@@ -131,7 +131,7 @@ export const errors = {
     'registration-closed': 'No new accounts',
     'not-found': 'Not found',
     conflict: 'Changed in the meantime',
-    'in-use': 'In use',
+    'in-use': 'Still needed',
     'limit-reached': 'Limit reached',
     'too-large': 'Too large',
     'too-large-for-proxy': 'Too large for the proxy',

@@ -71,8 +71,8 @@ export const figures = {
     upTo_one: 'By {{date}}: {{distance}}, {{number}} journey',
     upTo_other: 'By {{date}}: {{distance}}, {{number}} journeys',
     lengths: 'Journey lengths',
-    lengthsSub: 'Journeys by distance; each column starts at the distance shown below it',
-    extremes: 'Records',
+    lengthsSub: 'Journeys by distance. Each column starts at the distance below it',
+    extremes: 'Extremes',
   },
   extreme: {
     longest: 'Longest',
@@ -145,7 +145,7 @@ export const figures = {
     sub: 'Month by month below',
     first: 'First year',
     second: 'Second year',
-    difference: 'difference',
+    difference: 'Difference',
     monthsOf: 'Journeys by month in {{year}}',
   },
 } as const;

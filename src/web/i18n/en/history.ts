@@ -49,7 +49,7 @@ export const history = {
     add: 'the addition of {{what}}',
     edit: 'the edit of {{what}}',
     delete: 'the deletion of {{what}}',
-    removeDismissal: 'the removal of the dismissal of {{what}}',
+    removeDismissal: 'suggesting {{what}} again',
     'import.accept': 'the import of {{what}}',
     'reference.correct': 'the correction of the time zones of {{what}}',
     'sample.load': 'the creation of the sample archive',

@@ -88,7 +88,8 @@ const problem = {
   'no-track': 'The file contains no track',
   'only-points': 'The file contains only single points, no track',
   'only-areas': 'The file contains only areas, no track',
-  'link-not-followed': 'It links to another file, which was not downloaded: {{detail}}',
+  'link-not-followed':
+    'It only links to another file. Download that file and import it instead: {{detail}}',
   'track-too-short': 'The track has fewer than two positions',
   'track-impossible':
     'The track is impossibly long, fast or high, so its positions or times must be wrong',
@@ -127,7 +128,7 @@ const binaryKind = {
   jpeg: 'a JPEG image',
   gif: 'a GIF image',
   webp: 'a WebP image',
-  'image-or-film': 'an image or a video',
+  'image-or-film': 'an image, a video or a sound recording',
   database: 'a database',
   fit: 'a FIT recording (export it as GPX or TCX)',
   unknown: 'binary data',
@@ -242,8 +243,8 @@ const columns = {
     keep: 'Keep',
     remove: 'Remove the answer for “{{text}}”',
   },
-  answered_one: '{{number}} place answered',
-  answered_other: '{{number}} places answered',
+  answered_one: '{{number}} place chosen',
+  answered_other: '{{number}} places chosen',
   tried: 'Preview of the first rows',
   trying: 'Reading the first rows…',
   triedWell_one: '{{number}} row can be read',
@@ -253,7 +254,7 @@ const columns = {
   use: 'Use these columns',
   cancel: 'Cancel',
   save: 'Download column mapping',
-  saveHint: 'For sojourn import --map',
+  saveHint: 'For imports by the command line (--map)',
   template: 'Empty table with headings',
   reading: 'Reading all rows again…',
   readingRows: 'Reading row {{done}} of {{total}} again…',
@@ -337,6 +338,7 @@ export const imports = {
     'file-empty': 'Export it again, and check that the new file is not empty.',
     'file-binary':
       'Save spreadsheets and documents as CSV, and unpack ZIP files. Then upload the result.',
+    'file-picture': 'Sojourn cannot import pictures, films or sound recordings here.',
     'file-workbook':
       'If it is a spreadsheet (.xlsx), copy its cells and paste them here with “Paste a table”, or save it as CSV and upload that. If it is a ZIP file, unpack it first.',
     'file-too-large': 'Export it in parts, for example year by year, and import them one by one.',
@@ -368,7 +370,7 @@ export const imports = {
     new: 'New',
     'add-traveller': 'Traveller added',
     update: 'Updated',
-    complete: 'Completed',
+    complete: 'Details added',
     duplicate: 'Already in the archive',
     'perhaps-same': 'Possible duplicate',
     skipped: 'Skipped',
@@ -379,7 +381,7 @@ export const imports = {
     wasAdded: 'New, undone',
     wasTraveller: 'Traveller added, undone',
     wasUpdated: 'Updated, undone',
-    wasCompleted: 'Completed, undone',
+    wasCompleted: 'Details added, undone',
     warned: 'With warnings',
   },
   warning: {
@@ -389,13 +391,13 @@ export const imports = {
     'times-dropped_other': '{{number}} impossible times were left out.',
   },
   addNotice_one:
-    '{{number}} journey is already in the archive. {{people}} will be added to it. Together, it still counts once.',
+    '{{number}} journey is already in the archive. {{people}} will be added to it. In everyone’s totals it still counts once.',
   addNotice_other:
-    '{{number}} journeys are already in the archive. {{people}} will be added to them. Together, each still counts once.',
+    '{{number}} journeys are already in the archive. {{people}} will be added to them. In everyone’s totals each still counts once.',
   perhapsNotice_one:
-    '{{number}} row may be a journey that is already in the archive: one of the two dates is more exact. If it is the same, details that the journey lacks are taken from the row.',
+    '{{number}} row may be a journey that is already in the archive: the dates agree, but one is less exact. If it is the same journey, missing details are filled in from the row.',
   perhapsNotice_other:
-    '{{number}} rows may be journeys that are already in the archive: one of the two dates is more exact. If they are the same, details that the journey lacks are taken from the row.',
+    '{{number}} rows may be journeys that are already in the archive: the dates agree, but one is less exact. If they are the same journeys, missing details are filled in from the rows.',
   choiceOfAll: {
     label: 'What to do with possible duplicates',
     'leave-out_one': 'Leave it out',
@@ -496,6 +498,7 @@ export const imports = {
   waiting_one: '{{number}} file is waiting to be imported.',
   waiting_other: '{{number}} files are waiting to be imported.',
   unansweredOnly: 'It needs an answer first:',
+  unansweredAll: 'All need an answer first:',
   unanswered_one: 'One needs an answer first:',
   unanswered_other: '{{number}} of them need an answer first:',
   question: {
@@ -508,7 +511,7 @@ export const imports = {
   acceptAll: 'Import all',
   acceptReady_one: 'Import the other file',
   acceptReady_other: 'Import the other {{number}} files',
-  acceptNothing: 'Close without importing',
+  acceptNothing: 'Keep under “Earlier imports”',
   accepting: 'Importing {{done}} of {{total}}…',
   acceptingBy: '{{name}} is importing it: {{done}} of {{total}}…',
   acceptingStart: 'Comparing with the archive…',
@@ -538,10 +541,10 @@ export const imports = {
     added_other: 'A traveller was added to {{number}} existing journeys.',
     updated_one: '{{number}} updated.',
     updated_other: '{{number}} updated.',
-    completed_one: '{{number}} existing journey was completed.',
-    completed_other: '{{number}} existing journeys were completed.',
-    completedRecords_one: '{{number}} existing record was completed.',
-    completedRecords_other: '{{number}} existing records were completed.',
+    completed_one: 'Details were added to {{number}} existing journey.',
+    completed_other: 'Details were added to {{number}} existing journeys.',
+    completedRecords_one: 'Details were added to {{number}} existing record.',
+    completedRecords_other: 'Details were added to {{number}} existing records.',
     nothing: 'Nothing new. The archive is unchanged.',
     perhaps_one: '{{number}} possible duplicate was left out.',
     perhaps_other: '{{number}} possible duplicates were left out.',
@@ -617,7 +620,8 @@ export const imports = {
     jetlovers: 'Export (CSV).',
     'airtrail-json': 'Settings → Export → JSON, the most complete format.',
     'airtrail-csv': 'Settings → Export → CSV.',
-    'miles-and-more': 'The JSON that the account page loads for your flights.',
+    'miles-and-more':
+      'The JSON data of the page that lists your flights (in the browser’s developer tools under Network).',
     tripit: 'The calendar feed, saved as an .ics file.',
     flightmemory: 'FlightData, each page of 50 flights saved as HTML.',
     'sojourn-archive':

@@ -9,7 +9,7 @@ export const jobs = {
   failed_one: '{{number}} failed',
   failed_other: '{{number}} failed',
   ownersOnly: 'Only owners of the archive can see this.',
-  none: 'Nothing in the last seven days',
+  none: 'Nothing in the last 7 days',
   noneHint: 'Files being read or imported by any member are listed here.',
   kind: {
     'import.preview': 'Reading',

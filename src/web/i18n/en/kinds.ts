@@ -199,8 +199,7 @@ export const kinds = {
   permission: {
     one: 'Permission to stay',
     many: 'Permissions to stay',
-    about:
-      'Passports, visas and residence permits with their dates, which some day-count rules need',
+    about: 'Passports, visas and residence permits with their dates, for the day-count rules',
     named: 'the permission {{what}}',
     unnamed: 'a permission to stay',
     fields: labels.permission.fields,
@@ -329,7 +328,7 @@ export const kinds = {
     one: 'Certificate',
     many: 'Certificates',
     about:
-      'Seafarers’ certificates and other papers, such as discharge books, passports and visas, with expiry dates',
+      'Seafarers’ certificates, discharge books and other papers, for reminders before they expire',
     named: 'the certificate {{what}}',
     unnamed: 'a certificate',
     fields: labels.certificate.fields,

@@ -34,7 +34,7 @@ export const records = {
     close: 'Close',
   },
   fault: {
-    missing: 'Enter a value.',
+    missing: 'This is required.',
     'too-long': 'This is too long.',
     'too-many': 'There are too many.',
     number: 'Enter a number from {{min, number}} to {{max, number}}.',

@@ -12,12 +12,12 @@ export const rules = {
   today: 'Today',
   everybody: 'Everyone',
   noDays: 'There is no record of where {{name}} was.',
-  quiet: 'No days count this year for',
+  quiet: 'No days counted this year under',
   apart: '{{rule}} does not apply. {{reason}}',
   addRule: 'Add a rule',
   editRule: 'Edit this rule',
   edit: 'Edit {{name}}',
-  addCircumstances: 'Add circumstances',
+  addCircumstances: 'Add a circumstance',
   addPermission: 'Add a permission to stay',
   allSaid: 'Show all {{number}}',
   sayMore: 'Add details',
@@ -43,19 +43,22 @@ export const rules = {
     noTerritory: 'No country has this name. Enter a part of a country by its code, such as ES-CN.',
     yearFromHint: 'Month and day, such as 04-06 for 6 April.',
     peopleHint: 'Leave empty to apply it to everyone.',
-    ruleNoteHint: 'Shown on the card as the authority: a law, or a contract and its clause.',
+    ruleNoteHint: 'Shown on the card as the source: a law, or a contract and its clause.',
     fromHint: 'The first day, or just the month or year. Leave empty if it has always applied.',
     toHint: 'The last day. Leave empty if it still applies.',
+    permissionFromHint:
+      'The first day, or just the month or year. Leave empty if you do not know it.',
+    permissionToHint: 'The last day. Leave empty if it does not expire.',
     permissionHint:
-      'Days in a Schengen state do not count under its residence permit or long-stay visa.',
+      'Days in a Schengen state do not count while the person holds its residence permit or long-stay visa.',
   },
   circumstance: {
     'uk-resident':
-      'Applies to every tax year (from 6 April) that it touches. A person resident in any of the three tax years before becomes resident again after fewer days.',
+      'This applies to every tax year (from 6 April) that the period touches. Someone who was resident in any of the three previous tax years becomes resident again after fewer days.',
     'uk-not-resident':
-      'Applies to every tax year (from 6 April) that it touches. Record all three tax years before to show that the person was not resident in any of them.',
+      'This applies to every tax year (from 6 April) that the period touches. Record all three previous tax years to show that the person was not resident in any of them.',
     'uk-ties':
-      'How many of these apply in that tax year: family, accommodation, work, more than 90 days in either of the two years before, and (if resident in any of the three years before) no other country with more midnights.',
+      'How many of these ties the person has in that tax year: family, accommodation, work, and more than 90 days in either of the two previous tax years. For someone who was resident in any of the three previous tax years, one more counts: no other country has more midnights.',
     'uk-exceptional':
       'Days when it was impossible to leave, for example because of illness or war. Up to 60 in a tax year are not counted.',
     'us-exempt':
@@ -70,7 +73,7 @@ export const rules = {
     atLeast_other: 'At least {{number}} days',
     noMoreThan_one: 'At most {{number}} day',
     noMoreThan_other: 'At most {{number}} days',
-    in: '{{limit}} in {{places}}, {{period}}',
+    in: '{{limit}} in {{places}} {{period}}',
     period: {
       'calendar-year': 'in a calendar year',
       'year-from': 'in a year from {{day}}',
@@ -88,8 +91,9 @@ export const rules = {
     left_other: '{{number}} days left',
     over_one: '{{number}} day too many',
     over_other: '{{number}} days too many',
-    met: 'Met',
-    maybe: 'May be met',
+    met: 'Test met',
+    goalMet: 'Met',
+    maybe: 'Test may be met',
     maybeBroken: 'May be broken',
     below_one: '{{number}} day below the threshold',
     below_other: '{{number}} days below the threshold',
@@ -142,7 +146,7 @@ export const rules = {
   yearMet: 'met on {{date}}',
   yearBroken: 'broken on {{date}}',
   metFor: 'Met',
-  authority: 'Authority',
+  authority: 'Source',
   counts: 'Counts',
   course: {
     'tax-year': 'Midnights so far in the tax year',
@@ -157,7 +161,7 @@ export const rules = {
     nightsOfMonths: 'Midnights in the twelve months up to each date',
   },
   courseDay: '{{date}}: {{used}} of {{limit}}',
-  courseHint: 'Select a day on the line to see that date.',
+  courseHint: 'Select a day on the line to see the count on that date.',
   chooseDay: 'Date on the line of {{rule}}',
   panel: '{{rule}}: days that count',
   none: 'No days count in this period.',
@@ -188,7 +192,7 @@ export const rules = {
   planner: {
     title: 'Plan a trip',
     about:
-      'Draft stays to see how each rule would be affected. Nothing is saved in the archive; the page address keeps the draft. Arrival and departure days both count.',
+      'Enter the stays you are planning to see how they affect each rule. They are not saved in the archive, only in the address of this page. Arrival and departure days both count.',
     for: 'Whose trip',
     line: 'Stay {{number}}',
     country: 'Country',
@@ -201,7 +205,7 @@ export const rules = {
     write: 'Save stay {{number}}',
     writeShort: 'Save stay',
     removeShort: 'Remove',
-    backwards: 'It ends before it begins.',
+    backwards: 'The departure is before the arrival.',
     overlaps:
       'It overlaps stay {{number}} from {{from}} to {{to}}. Two stays can share a travel day, but not a night.',
     notComputed: 'Some stays overlap. Correct their dates to see how each rule is affected.',

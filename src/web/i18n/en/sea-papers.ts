@@ -41,9 +41,9 @@ export const seaPapers = {
     byService: 'by sea service (STCW I/11)',
     none: 'No certificates yet.',
     noneText:
-      'Add certificates, medical certificates and discharge books. The Welcome page reminds you before they expire.',
+      'Add certificates of competency, medical certificates and discharge books. The Welcome page reminds you before they expire.',
     noneViewer:
-      'Editors of this archive can add certificates, medical certificates and discharge books.',
+      'Editors of this archive can add certificates of competency, medical certificates and discharge books.',
     titleHint: 'As written on the certificate. A later one with the same title supersedes it.',
     capacityHint:
       'The capacity it entitles the holder to serve in: Master, Chief Mate, Able Seafarer.',
@@ -73,7 +73,7 @@ export const seaPapers = {
     staying: 'if still aboard until then',
     signingOn: 'if aboard from {{date}}',
     neverMet: 'Not on this engagement',
-    neverMetHint: 'this profile counts none of its days',
+    neverMetHint: 'counted this way, none of its days count',
     metUntil: 'Valid until',
     noMore: 'with no further sea time',
     certificates: 'Certificates it revalidates',
@@ -99,7 +99,7 @@ export const seaPapers = {
     title: 'Statement of sea service',
     testimonial: 'Sea service testimonial',
     forSignature:
-      'Prepared for signature from the seafarer’s personal records. Not valid unless signed.',
+      'Prepared from the seafarer’s personal records, for signature. Not valid unless signed.',
     preparedOn: 'prepared on {{date}}',
     blank: 'to be filled in',
     seafarer: 'Seafarer',
@@ -151,7 +151,7 @@ export const seaPapers = {
     inAll: 'Total',
     noCapacity: 'Capacity not stated',
     how: 'How it is counted',
-    once: 'Each date is counted once. The day of a transfer counts for the vessel left.',
+    once: 'Each date is counted once. The day of a transfer counts for the vessel you left.',
     ranks:
       'Time in each capacity is calculated separately, so it may differ from the total by a few days.',
     leave: 'Days of leave within an engagement are not counted.',

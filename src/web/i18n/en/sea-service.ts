@@ -11,8 +11,8 @@ export const seaService = {
   days_other: '{{number}} days',
   daysAboard_one: '{{number}} day aboard',
   daysAboard_other: '{{number}} days aboard',
-  ahead_one: '{{number}} planned',
-  ahead_other: '{{number}} planned',
+  ahead_one: '{{number}} more planned',
+  ahead_other: '{{number}} more planned',
   daysOf_one: '{{part}} of {{number}} day',
   daysOf_other: '{{part}} of {{number}} days',
   months_one: '{{number}} month',
@@ -40,10 +40,10 @@ export const seaService = {
     },
     sentence: {
       'both-ends':
-        'Counts every day aboard, including sign-on and sign-off days, except leave, in calendar months and odd days, 30 to a month.',
-      mca: 'How the MCA counts merchant service: every day aboard with eight or more hours worked, excluding leave, in calendar months and odd days, 30 to a month.',
+        'Counts every day aboard, including sign-on and sign-off days, but not leave. Full calendar months count as months. The remaining days are added up, 30 to a month.',
+      mca: 'How the MCA counts merchant service: every day aboard with eight or more hours worked, but not leave. Full calendar months count as months. The remaining days are added up, 30 to a month.',
       'mca-yacht':
-        'How the MCA counts yacht service: days with four or more hours under way, up to 14 standby days in a row but no more than the voyage before them, and up to 90 days in the yard. A month is 30 days.',
+        'How the MCA counts yacht service: days with four or more hours under way, up to 14 standby days in a row (but not more than the days of the voyage before them), and up to 90 days in the yard. A month is 30 days.',
       uscg: 'How the US Coast Guard counts: days of eight or more hours. A day counts as one and a half if twelve hours were worked in an authorised two-watch system. A month is 30 days.',
     },
   },
@@ -52,7 +52,7 @@ export const seaService = {
     ahead: 'Not counted yet: it has not started.',
     covered: 'Not counted: every day is leave or already counted in an earlier engagement.',
     openEnded: 'No sign-off date: assumed to end on {{date}}, when the next engagement begins.',
-    uncounted: 'This profile counts none of its days.',
+    uncounted: 'Counted this way, none of its days count.',
     uncountedYacht:
       'None of its days count: the yacht profile counts days under way, on standby and in the yard. Enter them under “Days by type” when you edit the engagement, or add the voyages to the log.',
   },
@@ -195,7 +195,7 @@ export const seaService = {
       dischargeBookPage: 'page',
     },
     bookPage: '{{book}}, page {{page}}',
-    keys: 'Enter moves to the next field, and saves the line in the Capacity field · ↑ edits the line above · Empty fields are copied from the line above, except dates and ports',
+    keys: 'Enter moves to the next field; in the Capacity field it saves the line · ↑ edits the line above · Empty fields are copied from the line above, except dates and ports',
     keysEditing: 'Editing a line: Enter in the Capacity field saves it, Esc cancels.',
     pageTitle: 'Lines entered',
     fault: {

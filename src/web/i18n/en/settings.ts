@@ -13,7 +13,8 @@ export const settings = {
   themeLight: 'Light',
   themeDark: 'Dark',
   countPlanned: 'Count planned journeys',
-  countPlannedHint: 'In totals, charts and tables too, not only in the log and on the map.',
+  countPlannedHint:
+    'Planned journeys always appear in the log and on the map. This also counts them in totals, charts and tables.',
   people: 'People',
   peopleHint: 'The people in this archive. The short name is used in web addresses: /Log/{{slug}}.',
   person: {
@@ -49,15 +50,15 @@ export const settings = {
   archiveSave: 'Save name',
   archiveSaved: 'Archive renamed.',
   archiveNew: 'Create another archive',
-  archiveNewHint: 'For travels you want to keep separate.',
+  archiveNewHint: 'Creates and opens an empty archive, for travels you want to keep separate.',
   archiveExport: 'Export everything',
   archiveExportHint: 'All records and their original files, for import on this or another server.',
   archiveJobs: 'Background work',
   archiveJobsHint: 'Files being read or imported, and results from the last 7 days.',
   archiveDelete: 'Delete this archive',
-  archiveDeleteTitle: 'Delete {{name}}?',
+  archiveDeleteTitle: 'Delete “{{name}}”?',
   archiveDeleteText:
     'All its records, original files and history are deleted for all members. This cannot be undone.',
-  archiveDeleteType: 'Type {{name}} to confirm',
-  archiveDeleted: '{{name}} was deleted.',
+  archiveDeleteType: 'Type “{{name}}” to confirm',
+  archiveDeleted: '“{{name}}” was deleted.',
 } as const;

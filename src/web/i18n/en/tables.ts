@@ -65,7 +65,7 @@ export const tables = {
     year: 'Year',
     mode: 'Mode',
     operator: 'Operator',
-    vehicleType: 'Type',
+    vehicleType: 'Vehicle type',
     cabin: 'Cabin',
   },
   byFull: {
@@ -79,9 +79,9 @@ export const tables = {
   hoursUnknown: 'unknown',
   all: 'All journeys',
   withoutFirst_one:
-    '{{number}} journey with an unknown year is counted, but left out of first and last',
+    '{{number}} journey with an unknown year is counted, but not included in “First” and “Last”',
   withoutFirst_other:
-    '{{number}} journeys with an unknown year are counted, but left out of first and last',
+    '{{number}} journeys with an unknown year are counted, but not included in “First” and “Last”',
   withoutTimes_one: '{{number}} journey without a duration is counted, but not included in times',
   withoutTimes_other:
     '{{number}} journeys without a duration are counted, but not included in times',

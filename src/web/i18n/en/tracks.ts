@@ -54,7 +54,7 @@ export const tracks = {
     stopsFor: '{{number}} · {{time}}',
   },
   /** of what is known of some legs only */
-  ofSome: '{{figure}} ({{legs}} of {{all}})',
+  ofSome: '{{figure}} (known for {{legs}} of {{all}} legs)',
   ascended: '{{metres}} up',
   panel: {
     label: 'Legs on this map',
@@ -69,7 +69,7 @@ export const tracks = {
     file_one: 'Add a track that is not on a map',
     file_other: 'Add some of the {{number}} tracks that are not on a map',
     emptyViewer: 'This map is empty.',
-    geodesic: 'line not recorded',
+    geodesic: 'route not recorded',
     noLine: 'line missing',
   },
   leg: {

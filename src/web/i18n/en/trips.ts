@@ -12,8 +12,8 @@ export const trips = {
   nights_other: '{{number}} nights',
   countries_one: '{{number}} country',
   countries_other: '{{number}} countries',
-  ahead_one: '{{number}} planned',
-  ahead_other: '{{number}} planned',
+  ahead_one: '{{number}} more planned',
+  ahead_other: '{{number}} more planned',
   legs_one: '{{number}} leg',
   legs_other: '{{number}} legs',
   range: '{{from}} – {{to}}',
@@ -60,8 +60,8 @@ export const trips = {
   },
   found: {
     title: 'Suggested trips',
-    count_one: '{{number}} suggested trip',
-    count_other: '{{number}} suggested trips',
+    count_one: '{{number}} trip',
+    count_other: '{{number}} trips',
     countShown_one: '{{number}} matches the filters',
     countShown_other: '{{number}} match the filters',
     text: 'Periods away from home, according to your journeys and stays. Dismissed trips are not suggested again.',
@@ -109,9 +109,9 @@ export const trips = {
     merge: 'Merge with {{name}}',
     mergeAsking: 'Merge with {{name}}…',
     mergeTitle: 'Merge {{one}} and {{other}}?',
-    mergeText: 'There are {{between}} between them. They will become one trip, {{dates}}.',
+    mergeText: 'Time between them: {{between}}. They will become one trip, {{dates}}.',
     mergeTextDays:
-      'There are {{between}} between them. They will become one trip of {{days}}, {{dates}}.',
+      'Time between them: {{between}}. They will become one trip of {{days}}, {{dates}}.',
     mergeConfirm: 'Merge',
     tooMuch: {
       people: 'Cannot merge: more than {{most}} people together',

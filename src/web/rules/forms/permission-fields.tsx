@@ -41,7 +41,7 @@ export function PermissionFields({ of: record }: PermissionFieldsProps) {
       />
       <DateTextField
         label={tKinds('permission.fields.from')}
-        description={t('form.fromHint')}
+        description={t('form.permissionFromHint')}
         value={from}
         isRequired={false}
         error={form.errors['from']}
@@ -49,7 +49,7 @@ export function PermissionFields({ of: record }: PermissionFieldsProps) {
       />
       <DateTextField
         label={tKinds('permission.fields.to')}
-        description={t('form.toHint')}
+        description={t('form.permissionToHint')}
         value={to}
         isRequired={false}
         error={form.errors['to']}
