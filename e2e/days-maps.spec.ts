@@ -228,7 +228,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await expect(report).toHaveAccessibleName('Alex Marlow: days per country, 1998');
     await expect(report.getByRole('row', { name: 'United States 4 4' })).toBeVisible();
     await expect(report.getByRole('row', { name: 'United Kingdom 1 1' })).toBeVisible();
-    await expect(report.getByRole('row', { name: 'Days in any territory 4 4' })).toBeVisible();
+    await expect(report.getByRole('row', { name: 'Days in any country 4 4' })).toBeVisible();
     // The other 361 of 365 days are before the first flight.
     await expect(report.getByRole('row', { name: 'Not known 361 361' })).toBeVisible();
     await expect(report.getByRole('row', { name: 'All days in the period 365 365' })).toBeVisible();

@@ -255,9 +255,9 @@ test('rows that may be there already are said to be the same, and complete the j
   await expectAccessible(page);
 
   await all.getByRole('button', { name: 'They are the same' }).click();
-  await expect(card.getByRole('button', { name: 'Completed 2' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Details added 2' })).toBeVisible();
   await card.getByRole('combobox', { name: 'What to do with line 3' }).selectOption('Leave out');
-  await expect(card.getByRole('button', { name: 'Completed 1' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Details added 1' })).toBeVisible();
   await expect(all.getByRole('button', { pressed: true })).toHaveCount(0);
   await card.getByRole('button', { name: 'Add to 1 journey' }).click();
   await expect(

@@ -89,7 +89,7 @@ test('a viewer reads, and finds no way to write', async ({ newcomer }) => {
   await expect(drawer.getByRole('button', { name: /Save|Delete/ })).toHaveCount(0);
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(sam.page.getByRole('button', { name: 'Export' })).toBeVisible();
-  for (const name of ['Add journey', 'Quick entry']) {
+  for (const name of ['Add a journey', 'Quick entry']) {
     await expect(sam.page.getByRole('button', { name })).toHaveCount(0);
   }
   await sam.page.goto('/Import');

@@ -45,13 +45,13 @@ test('an added journey is opened or taken back from the notification, and the fo
     await page.keyboard.press('Control+Enter');
     await expect(drawerOf(page)).toHaveCount(0);
   };
-  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Add a journey' }).last().press('Enter');
   await write('12/6/1998');
   await expect(rowOf(page, /LHR to JFK, 12 Jun 1998/)).toBeVisible();
   // The button in the empty log has gone with it.
   await expect(page.getByRole('main')).toBeFocused();
 
-  const addJourney = page.getByRole('button', { name: 'Add journey' });
+  const addJourney = page.getByRole('button', { name: 'Add a journey' });
   await addJourney.press('Enter');
   await write('19/6/1998');
   await expect(addJourney).toBeFocused();
@@ -329,7 +329,7 @@ test('what looks wrong is said and not forbidden', async ({ newcomer }) => {
   const { page } = alex;
   await page.goto(`/Log/alex?journey=${id}&edit=true`);
   await expect(drawerOf(page).getByText(/too fast for this journey/)).toBeVisible();
-  await drawerOf(page).getByLabel('Arrival, Scheduled', { exact: true }).fill('03:00');
+  await drawerOf(page).getByLabel('Arrival (scheduled)', { exact: true }).fill('03:00');
   await expect(drawerOf(page).getByText(/The arrival is before the departure/)).toBeVisible();
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Journey saved.')).toBeVisible();
@@ -423,16 +423,18 @@ test('an arrival before its departure is proposed the next day, and a number its
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
   await page.goto('/Log/alex');
-  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Add a journey' }).last().press('Enter');
   const drawer = drawerOf(page);
   await drawer.getByLabel('Day', { exact: true }).fill('12/6/2019');
   await choosePlace(page, 'From', 'jfk');
   await choosePlace(page, 'To', 'heathrow');
-  await drawer.getByLabel('Departure, Scheduled', { exact: true }).fill('19:00');
-  await drawer.getByLabel('Arrival, Scheduled', { exact: true }).fill('7:00');
-  await drawer.getByRole('button', { name: 'Arrival, Scheduled is the next day' }).press('Enter');
-  await expect(drawer.getByLabel('Arrival, Scheduled, day')).toHaveValue('1');
-  await expect(drawer.getByRole('button', { name: /is the next day/ })).toHaveCount(0);
+  await drawer.getByLabel('Departure (scheduled)', { exact: true }).fill('19:00');
+  await drawer.getByLabel('Arrival (scheduled)', { exact: true }).fill('7:00');
+  await drawer
+    .getByRole('button', { name: 'Set Arrival (scheduled) to the next day' })
+    .press('Enter');
+  await expect(drawer.getByLabel('Arrival (scheduled), day')).toHaveValue('1');
+  await expect(drawer.getByRole('button', { name: /to the next day/ })).toHaveCount(0);
 
   await drawer.getByLabel('Flight number').fill('QF2');
   await expect(drawer.getByLabel('Airline')).toHaveValue('Qantas');
@@ -498,7 +500,7 @@ test('a time that is none is marked as soon as it is left, and no longer once it
 }) => {
   const { page } = await newcomer('Alex Marlow');
   await page.goto('/Log/alex?journey=new');
-  const departure = drawerOf(page).getByLabel('Departure, Scheduled', { exact: true });
+  const departure = drawerOf(page).getByLabel('Departure (scheduled)', { exact: true });
   await departure.fill('25:00');
   await departure.press('Tab');
   await expect(drawerOf(page).getByText('Enter a time such as 9:05.')).toBeVisible();
@@ -515,7 +517,7 @@ test('Return takes the only suggestion and submits nothing that is half typed', 
   const alex = await newcomer('Alex Marlow');
   const { page } = alex;
   await page.goto('/Log/alex');
-  await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().press('Enter');
+  await page.getByRole('main').getByRole('button', { name: 'Add a journey' }).last().press('Enter');
   const drawer = drawerOf(page);
   await drawer.getByLabel('Day', { exact: true }).fill('12/6/1998');
   await choosePlace(page, 'From', 'heathrow');

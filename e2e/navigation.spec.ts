@@ -151,7 +151,7 @@ test('the clock of twelve hours that is chosen in Settings is that of every scre
   await page.goto('/Log/alex');
   await expect(page.getByRole('cell', { name: '10:30 pm', exact: true })).toBeVisible();
   await page.goto(`/Log/alex?journey=${id}&edit=true`);
-  const departure = page.getByLabel('Departure, Scheduled', { exact: true });
+  const departure = page.getByLabel('Departure (scheduled)', { exact: true });
   await expect(departure).toHaveValue('10:30 pm');
 
   await page.goto(`/History?record=${id}`);
@@ -206,9 +206,9 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/Log/alex?journey=${id}&edit=true`);
     const drawer = page.getByRole('dialog');
-    const departure = drawer.getByLabel('Departure, Scheduled', { exact: true });
+    const departure = drawer.getByLabel('Departure (scheduled)', { exact: true });
     await expect(departure).toHaveValue('10:30 pm');
-    const arrival = drawer.getByLabel('Arrival, Scheduled', { exact: true });
+    const arrival = drawer.getByLabel('Arrival (scheduled)', { exact: true });
     for (const [typed, read] of [
       ['1030', '10:30 am'],
       ['10:30', '10:30 am'],
@@ -222,7 +222,7 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
       await arrival.press('Tab');
       await expect(arrival).toHaveValue(read);
     }
-    const day = drawer.getByLabel('Departure, Scheduled, day', { exact: true });
+    const day = drawer.getByLabel('Departure (scheduled), day', { exact: true });
     for (const field of [departure, day]) {
       const { wide, room } = await field.evaluate((element) => {
         const { font, paddingLeft, paddingRight } = getComputedStyle(element);
@@ -242,7 +242,7 @@ test('times are typed in any way, and stand in the drawer by the clock of twelve
     }
   }
   const drawer = page.getByRole('dialog');
-  const arrival = drawer.getByLabel('Arrival, Scheduled', { exact: true });
+  const arrival = drawer.getByLabel('Arrival (scheduled)', { exact: true });
   await arrival.fill('1.15 am');
   await arrival.press('Enter');
   await expect(page.getByText('Journey saved.')).toBeVisible();

@@ -92,7 +92,7 @@ test.describe('when the answer to a write is lost', () => {
 
   const writeJourney = async (page: Page) => {
     await page.goto('/Log/alex');
-    await page.getByRole('main').getByRole('button', { name: 'Add journey' }).last().click();
+    await page.getByRole('main').getByRole('button', { name: 'Add a journey' }).last().click();
     await drawerOf(page).getByLabel('Day', { exact: true }).fill('12/6/1998');
     for (const [end, typed] of [
       ['From', 'heathrow'],

@@ -34,7 +34,7 @@ test('a person is added with a short name that follows the name, and taken back'
   await name.fill('');
   await slug.fill('lex');
   await page.keyboard.press('Control+Enter');
-  await expect(drawer.getByText('Enter a value.')).toBeVisible();
+  await expect(drawer.getByText('This is required.')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Alex Hartley');
   await expect(slug).toHaveValue('lex');

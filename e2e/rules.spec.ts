@@ -55,7 +55,7 @@ test('rules say what is used and left on a day, and open the days that count', a
   await expect(own.getByText('8 days too many')).toBeVisible();
   // The 81st is the 52nd in Rome: 31 of March and 21 of April.
   await expect(own.getByText('21 Apr 2026')).toBeVisible();
-  await expect(own.getByText('Authority: Contract, section 4')).toBeVisible();
+  await expect(own.getByText('Source: Contract, section 4')).toBeVisible();
   await expectAccessible(page);
 
   await schengen.getByRole('link', { name: '90 days' }).click();
@@ -90,7 +90,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await page.getByRole('button', { name: 'Add a rule' }).click();
     const form = page.getByRole('dialog', { name: 'Add a rule' });
     await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await expect(form.getByText('Enter a value.')).toBeVisible();
+    await expect(form.getByText('This is required.')).toBeVisible();
     await expect(form.getByText('Choose at least one country.')).toBeVisible();
 
     await form.getByLabel('Name').fill('The employer’s');
@@ -158,7 +158,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     // 31 midnights of May and 19 of June.
     await expect(uk.getByText('50 of 183')).toBeVisible();
     const addIn = async (kind: string, fill: (form: Locator) => Promise<void>) => {
-      await uk.getByRole('button', { name: 'Add circumstances' }).click();
+      await uk.getByRole('button', { name: 'Add a circumstance' }).click();
       const form = page.getByRole('dialog', { name: 'Add a circumstance' });
       await form.getByRole('combobox', { name: 'Circumstance' }).selectOption(kind);
       await fill(form);

@@ -107,7 +107,7 @@ test('a ferry over open sea goes by the geodesic, and what is stated counts', as
   await page.goto(await sail(sam, dover, calais));
   // 43 km of geodesic.
   await expect(figures(page)).toContainText('43 km');
-  await expect(source(page)).toHaveText('Great circle');
+  await expect(source(page)).toHaveText('Along the great circle');
   await page.goto(await sail(sam, lisbon, mumbai, 9900));
   await expect(figures(page)).toContainText('9,900 km');
   await expect(source(page)).toHaveText('As stated');

@@ -200,7 +200,7 @@ test('the towns of a list are answered in one block, with Enter each or all at o
   await page.getByRole('option', { name: /^SNN Shannon/ }).click();
   await xanadu.getByRole('button', { name: 'Use for all rows with “Xanadu”' }).click();
   await expect(names).toHaveCount(0);
-  await expect(card.getByText('5 places answered')).toBeVisible();
+  await expect(card.getByText('5 places chosen')).toBeVisible();
 
   // Answers can be changed and removed.
   await card.getByRole('button', { name: /^Change how the columns/ }).click();

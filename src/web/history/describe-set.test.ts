@@ -65,7 +65,7 @@ test.each([
   ['reference.correct', { name: 'OPO' }, 'the correction of the time zones of OPO'],
   ['sample.load', { journeys: 599 }, 'the creation of the sample archive'],
   ['trip.add', dismissed, 'the dismissal of London, January 2027'],
-  ['trip.delete', dismissed, 'the removal of the dismissal of London, January 2027'],
+  ['trip.delete', dismissed, 'suggesting London, January 2027 again'],
   ['no.such', {}, 'a change'],
 ])('undoing and redoing %s of %j', (action, summary, thing) => {
   expect(said('change.undo', { ...summary, undid: action })).toBe(`Undid ${thing}`);

@@ -208,8 +208,7 @@ export const journeys = {
       sameDay: 'same day',
       dayAfter: '+{{count}}',
       dayBefore: '{{count}}',
-      /** of an event and a kind of time, such as “Departure (scheduled)” */
-      fieldOf: '{{event}} ({{kind}})',
+      fieldOf: { scheduled: '{{event}} (scheduled)', actual: '{{event}} (actual)' },
       proposeAfter_one: 'Set {{field}} to the next day',
       proposeAfter_other: 'Set {{field}} {{count}} days later',
       proposeBefore: 'Set {{field}} to the day before (date line)',

@@ -153,10 +153,8 @@ function timeLabel(field: TimeField, t: FactWords['t']): string {
     | 'takeoff'
     | 'landing'
     | 'arrival';
-  return t('form.time.fieldOf', {
-    event: t(`form.time.${event}`),
-    kind: field.endsWith('Actual') ? t('form.time.actual') : t('form.time.scheduled'),
-  });
+  const kind = field.endsWith('Actual') ? 'actual' : 'scheduled';
+  return t(`form.time.fieldOf.${kind}`, { event: t(`form.time.${event}`) });
 }
 
 /** `Boeing 747-400 (B744)` */

@@ -73,10 +73,7 @@ function ArrivalProposals() {
     if (day === undefined) return null;
     const event = field.startsWith('landing') ? 'landing' : 'arrival';
     const kind = field.endsWith('Actual') ? 'actual' : 'scheduled';
-    const words = t('form.time.fieldOf', {
-      event: t(`form.time.${event}`),
-      kind: t(`form.time.${kind}`),
-    });
+    const words = t(`form.time.fieldOf.${kind}`, { event: t(`form.time.${event}`) });
     return (
       <Button
         key={field}
@@ -112,9 +109,8 @@ function TimeRow({ event }: { event: Event }) {
         return (
           <TimeInput
             key={field}
-            label={t('form.time.fieldOf', {
+            label={t(`form.time.fieldOf.${kind === 'Actual' ? 'actual' : 'scheduled'}`, {
               event: t(`form.time.${event}`),
-              kind: kind === 'Actual' ? t('form.time.actual') : t('form.time.scheduled'),
             })}
             value={times[field]}
             onChange={(value) => {
