@@ -7,6 +7,9 @@ export default defineConfig({
     // resets them before and after.
     isolate: false,
     unstubEnvs: true,
+    unstubGlobals: true,
+    restoreMocks: true,
+    allowOnly: false,
     // Vitest leaves one processor idle, which is half of a machine of two.
     maxWorkers: '100%',
     projects: [
@@ -23,16 +26,10 @@ export default defineConfig({
           name: 'server',
           globalSetup: './test/global-setup.ts',
           include: [
+            '*.test.ts',
+            'src/*.test.ts',
             'src/{server,cli}/**/*.test.ts',
-            'boundaries.test.ts',
-            'sample/*.test.ts',
-            'scripts/*.test.ts',
-            'scripts/reference/*.test.ts',
-            'scripts/prepare/*.test.ts',
-            'scripts/draw-architecture/*.test.ts',
-            'scripts/walk-firefox/*.test.ts',
-            'test/*.test.ts',
-            'test/releases/*.test.ts',
+            '{sample,scripts,test}/**/*.test.ts',
           ],
         },
       },

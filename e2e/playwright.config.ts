@@ -28,6 +28,8 @@ export default defineConfig<TestOptions>({
   // Two cores: a browser and a server each are enough for one.
   workers: 2,
   fullyParallel: true,
+  // All other tests would be left out without a word.
+  forbidOnly: true,
   // On a busy machine a browser is sometimes late: one more try there, and the report names it.
   retries: process.env['CI'] ? 1 : 0,
   // Ceilings and no expectations of speed: a virtual machine may get a quarter of its processors.

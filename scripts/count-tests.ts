@@ -53,7 +53,7 @@ export function countVitest(report: JsonTestResults): Count {
   );
   return {
     passed: report.numPassedTests,
-    failed: report.numFailedTests,
+    failed: failed.length + unread.length,
     failures: [
       ...failed.map((one) =>
         withReason(nameOf([...one.ancestorTitles, one.title]), one.failureMessages?.[0]),

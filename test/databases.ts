@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { describe, expect, inject, type TestAPI } from 'vitest';
+import { describe, expect, inject, type TestAPI, type TestFunction } from 'vitest';
 import {
   databaseFile,
   type DatabaseUse,
@@ -55,9 +55,9 @@ function open(folder: string, postgres?: PostgresDatabase, use?: DatabaseUse): T
 
 /** Runs the same tests on each engine that `engines.ts` lists for their file. */
 export function describeOnEngines(title: string, suite: (engine: Engine) => void): void {
-  const file = relative(root, expect.getState().testPath ?? '')
-    .split(sep)
-    .join('/');
+  const { testPath } = expect.getState();
+  if (testPath === undefined) throw new Error('Vitest does not say which test file this is');
+  const file = relative(root, testPath).split(sep).join('/');
   describe.each(enginesOf(file))(`${title} on %s`, suite);
 }
 
@@ -67,8 +67,13 @@ export function describeOnEngines(title: string, suite: (engine: Engine) => void
  *
  *     const itOnSqlite = onSqlite(engine, it);
  */
-export function onSqlite(engine: Engine, test: TestAPI): TestAPI {
+export function onSqlite(engine: Engine, test: TestAPI): TestOnSqlite {
   return engine === 'sqlite' || areAllEnginesAsked() ? test : noTest;
 }
 
-const noTest = Object.assign(() => {}, { each: () => () => {} }) as unknown as TestAPI;
+/** Of `it`, what there is on an engine that is not asked, too. */
+interface TestOnSqlite extends Pick<TestAPI, 'each'> {
+  (name: string, test: TestFunction, timeout?: number): void;
+}
+
+const noTest = Object.assign(() => {}, { each: () => () => {} }) as unknown as TestOnSqlite;
