@@ -14,6 +14,6 @@ export function rowsOf<Read>(file: string, csv: string, read: (row: TableRow) =>
 /** The choice that a cell names. Throws where it is none. */
 export function oneOf<Choice extends string>(choices: readonly Choice[], text: string): Choice {
   const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) throw new Error(`${text} is none of ${choices.join(', ')}`);
+  if (chosen === undefined) throw new Error(`${text} is not one of ${choices.join(', ')}`);
   return chosen;
 }

@@ -30,12 +30,12 @@ function readJourney(
 ): Journey {
   const date = cell('date');
   const mode = modes.find((known) => known === cell('mode'));
-  if (!mode) throw new Error(`${cell('mode')} is no mode`);
+  if (!mode) throw new Error(`${cell('mode')} is not a mode`);
   const end = (key: string): Place => {
     const place = airportCode.test(key)
       ? reference.resolveAirport({ iata: key }, date)
       : places.get(key);
-    if (!place) throw new Error(`${key} is no place that was there on ${date}`);
+    if (!place) throw new Error(`${key} is not a place that existed on ${date}`);
     return place;
   };
   const departure = readGate(cell('out'));

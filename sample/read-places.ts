@@ -9,7 +9,7 @@ export function readPlaces(csv: string, newId: () => string): Map<string, Place>
   const places = new Map<string, Place>();
   for (const { line, cell } of readCsvTable(csv).rows) {
     const kind = placeKinds.find((known) => known === cell('kind'));
-    if (!kind) throw new Error(`places.csv, line ${line}: ${cell('kind')} is no kind of place`);
+    if (!kind) throw new Error(`places.csv, line ${line}: ${cell('kind')} is not a kind of place`);
     places.set(cell('key'), {
       id: newId(),
       kind,

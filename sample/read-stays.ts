@@ -42,7 +42,7 @@ function readStay({ cell, note }: TableRow, lookups: StayLookups): SampleStay {
   const place = places.get(key);
   if (key !== '' && !place) throw new Error(`${key} is not in places.csv`);
   const kind = stayKind.fields.kind.choices.find((known) => known === cell('kind'));
-  if (!kind) throw new Error(`${cell('kind')} is no kind of stay`);
+  if (!kind) throw new Error(`${cell('kind')} is not a kind of stay`);
   const people = cell('people').split('; ');
   const said: StayRecord = {
     ...blankOf(stayKind.fields),
@@ -69,7 +69,7 @@ function readStay({ cell, note }: TableRow, lookups: StayLookups): SampleStay {
 function readPoint(text: string): StayRecord['point'] {
   if (text === '') return null;
   const [lat = Number.NaN, lon = Number.NaN] = text.split(' ').map(Number);
-  if (Number.isNaN(lat + lon)) throw new Error(`${text} is no point`);
+  if (Number.isNaN(lat + lon)) throw new Error(`${text} is not a point`);
   return { lat, lon };
 }
 

@@ -102,7 +102,8 @@ function readTrack(row: TableRow, mode: CollectionMode, lookups: TrackLookups): 
 
 function readWaypoint(text: string): Waypoint {
   const [lat = Number.NaN, lon = Number.NaN, elevation = Number.NaN] = text.split(' ').map(Number);
-  if (Number.isNaN(lat + lon + elevation)) throw new Error(`${text} is no place with its height`);
+  if (Number.isNaN(lat + lon + elevation))
+    throw new Error(`${text} is not a place with its height`);
   return { lat, lon, elevation };
 }
 
@@ -111,7 +112,7 @@ function readInstant(date: string, text: string): { instant: number; zone: strin
   const [, time = '', zone = ''] = /^(\d{2}:\d{2})\[(.+)\]$/.exec(text) ?? [];
   const minutes = parseDayTime(time);
   const epoch = minutes === undefined ? undefined : toEpochMinutes(date, minutes, zone);
-  if (epoch === undefined) throw new Error(`${text} is no time with its zone`);
+  if (epoch === undefined) throw new Error(`${text} is not a time with its zone`);
   return { instant: epoch * 60_000, zone };
 }
 

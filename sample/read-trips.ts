@@ -39,7 +39,7 @@ function readTrip({ cell, note }: TableRow, personIds: ReadonlyMap<string, strin
 function readCost(text: string): TripRecord['costs'][number] {
   const [, what = '', amount = '', currency = ''] =
     /^(.*) (\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(text) ?? [];
-  if (currency === '') throw new Error(`${text} is no cost`);
+  if (currency === '') throw new Error(`${text} is not a cost`);
   return { what, amount: Number(amount), currency };
 }
 

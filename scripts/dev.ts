@@ -46,7 +46,7 @@ await untilReady();
 await makeAccount();
 console.log(`
   Open      ${web.resolvedUrls?.local[0] ?? 'http://localhost:5173/'}
-  E-mail    ${account.email}
+  Email     ${account.email}
   Password  ${account.password}
 `);
 

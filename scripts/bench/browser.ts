@@ -164,7 +164,7 @@ async function measureColdLog(
       unit: 'ms',
       below: belowFor(size, 1500, 3000),
     },
-    { what: '  longest task meanwhile', value: await longestTask(page), unit: 'ms' },
+    { what: '  longest task during it', value: await longestTask(page), unit: 'ms' },
   ];
 }
 

@@ -26,7 +26,8 @@ export async function measureDataSet(
   const again = await timed();
   const etag = first.response.headers.get('etag') ?? '';
   const unchanged = await timed({ 'if-none-match': etag });
-  if (unchanged.response.status !== 304) throw new Error('The data set has changed by itself');
+  if (unchanged.response.status !== 304)
+    throw new Error('The data set has changed without a write');
   return [
     { what: 'records of the log, made for the first time', value: first.time, unit: 'ms' },
     {

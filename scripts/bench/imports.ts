@@ -74,11 +74,15 @@ export async function measureImport(
     },
     { what: '  of which preview', value: preview, unit: 'ms' },
     { what: '  of which accept', value: accept, unit: 'ms' },
-    { what: '  processor time of the server meanwhile', value: used ?? 'unknown', unit: 'ms' },
-    { what: '  the host gave others meanwhile', value: taken ?? 'unknown', unit: '%' },
+    { what: '  processor time of the server during it', value: used ?? 'unknown', unit: 'ms' },
+    {
+      what: '  processor time that the host gave others during it',
+      value: taken ?? 'unknown',
+      unit: '%',
+    },
     { what: '  rows imported', value: imported },
     {
-      what: '  longest wait of another household to read meanwhile',
+      what: '  longest wait of another household to read during it',
       value: Math.max(...reads),
       unit: 'ms',
       below: 100,
@@ -90,14 +94,14 @@ export async function measureImport(
       unit: 'ms',
       below: belowFor(size, 1000, 10_000),
     },
-    { what: '  its writes told after 5 s that somebody else was writing', value: refusals },
+    { what: '  its writes refused after 5 s because someone else was writing', value: refusals },
     {
-      what: '  requests of another household that failed meanwhile',
+      what: '  requests of another household that failed during it',
       value: failures.length,
       below: 1,
     },
   ];
-  for (const failure of new Set(failures)) console.error(`Failed meanwhile: ${failure}`);
+  for (const failure of new Set(failures)) console.error(`Failed during the import: ${failure}`);
   return { importId, measured };
 }
 

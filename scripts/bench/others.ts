@@ -27,7 +27,7 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
   let person: Person | undefined;
   const write = async () => {
     person ??= (await peopleOf(other))[0];
-    if (!person) throw new Error('The archive has nobody');
+    if (!person) throw new Error('The archive has no people');
     const { id, version, ...values } = person;
     const json = { values: { ...values, name: `Other Household ${version}` }, version };
     // Who was not answered does not know which version it is.

@@ -18,7 +18,7 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
     results.push({ what, value: performance.now() - start, unit: 'ms', below });
     await page.waitForTimeout(500);
     results.push({
-      what: '  longest task meanwhile',
+      what: '  longest task during it',
       value: await longestTask(page),
       unit: 'ms',
       below: 100,

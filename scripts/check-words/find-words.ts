@@ -14,14 +14,14 @@ const searches = patterns.map((pattern) => ({
   search: new RegExp(pattern.find.source.replaceAll(' ', '[\\s*/]+'), `${pattern.find.flags}g`),
 }));
 
-/** Finds the words to avoid in a Markdown or TypeScript file; in its strings only if it has texts for people. */
+/** Finds the words to avoid in a file; in its strings only if it has texts for people. */
 export function findWords(path: string, source: string, hasTexts: boolean): Finding[] {
   return readPassages(path, source, hasTexts).flatMap(({ place, text, start }) =>
     searches
       .filter(({ pattern }) => pattern.places.includes(place))
       .flatMap(({ pattern, search }) =>
         [...text.matchAll(search)].map(({ index, 0: words }) => ({
-          line: source.slice(0, start + index).split('\n').length,
+          line: source.slice(0, place === 'name' ? start : start + index).split('\n').length,
           words: words.replace(/\s[\s*/]*/g, ' ').trim(),
           pattern,
         })),

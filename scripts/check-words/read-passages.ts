@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import { parseSync } from 'vite';
 
-/** Where words are read: the interface and messages, documents, comments, or names of files and exports. */
+/** Where words are read: the interface and messages, documents, comments, or names of folders, files and exports. */
 export type Place = 'text' | 'document' | 'comment' | 'name';
 
 /** Consecutive words of a file, as they are in its source. */
@@ -14,17 +13,24 @@ export interface Passage {
 
 const codeInProse = /^ *```[\s\S]*?^ *```|`[^`]*`/gm;
 
-/** Reads the passages of a Markdown or TypeScript file; strings only if they are texts for people. */
+/** Reads the passages of a file by its path in the project; strings only if they are texts for people. */
 export function readPassages(path: string, source: string, hasTexts: boolean): Passage[] {
-  const name: Passage = { place: 'name', text: wordsOf(basename(path)), start: 0 };
+  const name: Passage = { place: 'name', text: wordsOf(path.replace(/\.\w+$/, '')), start: 0 };
   if (path.endsWith('.md')) {
     const prose = source.replace(codeInProse, (code) => '\0'.repeat(code.length));
     return [name, { place: 'document', text: prose, start: 0 }];
   }
+  if (path.endsWith('.html')) return [name, { place: 'text', text: source, start: 0 }];
+  if (path.endsWith('.css')) {
+    const comments = [...source.matchAll(/\/\*[\s\S]*?\*\//g)].map(({ index, 0: { length } }) => {
+      return { start: index, end: index + length };
+    });
+    return [name, ...commentPassages(source, comments)];
+  }
   const { comments, module } = parseSync(path, source);
   const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.map(({ exportName, start }): Passage => {
-      return { place: 'name', text: wordsOf(exportName.name ?? ''), start };
+    entries.map(({ exportName, localName, start }): Passage => {
+      return { place: 'name', text: wordsOf(exportName.name ?? localName.name ?? ''), start };
     }),
   );
   const strings = hasTexts ? stringPassages(source, comments) : [];
@@ -38,6 +44,8 @@ interface Range {
 
 /** Not from the syntax tree, which takes most of the time. A quote in a regular expression is rare. */
 const string = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+/** Without quotes, because a string in the code is text too. */
+const codeInText = /\$\{[^}'"`]*\}/g;
 const importPath = /^['"]\.{1,2}\//;
 
 function stringPassages(source: string, comments: readonly Range[]): Passage[] {
@@ -47,15 +55,17 @@ function stringPassages(source: string, comments: readonly Range[]): Passage[] {
   }
   return [...code.matchAll(string)]
     .filter(([text]) => !importPath.test(text))
-    .map(({ index, 0: text }) => ({ place: 'text', text, start: index }));
+    .map(({ index, 0: text }) => {
+      const words = text.replace(codeInText, (inserted) => '\0'.repeat(inserted.length));
+      return { place: 'text', text: words, start: index };
+    });
 }
 
-/** `takenAsMade` and `taken-as-made.ts` → `taken as made` */
+/** `takenAsMade`, `taken-as-made` and `taken.as.made` → `taken as made` */
 function wordsOf(name: string): string {
   return name
-    .replace(/\..*/, '')
     .replace(/(?<=[a-z\d])(?=[A-Z])/g, ' ')
-    .replace(/[-_]/g, ' ')
+    .replace(/[-_.]/g, ' ')
     .toLowerCase();
 }
 

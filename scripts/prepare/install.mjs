@@ -137,7 +137,7 @@ function clearForInstall(root) {
         `Another process (${other}) is installing here: start again when it has ended. If it is not Sojourn’s, delete ${marker} first.`,
       );
     }
-    console.error('The last installation was cut off: starting afresh …');
+    console.error('The last installation was interrupted. Installing again…');
     for (const name of readdirSync(modules)) {
       if (name === '.cache' || join(modules, name) === marker) continue;
       rmSync(join(modules, name), { recursive: true, force: true });
@@ -188,7 +188,7 @@ export function startTimeOf(processId) {
  */
 function installPackages(root, { npm, provideLibatomic }) {
   const libraries = provideLibatomic(root);
-  console.error('Installing what is missing …');
+  console.error('Installing missing packages…');
   const lockfile = readLockfile(root);
   const version = nodeVersion(lockfile);
   if (faultOfNode(root, version) !== undefined) removeNode(root);

@@ -31,11 +31,13 @@ export function provideLibatomic(root) {
   if (process.platform !== 'linux' || canBeLoaded(library)) return undefined;
   const folder = join(root, 'node_modules/.cache/libatomic');
   if (existsSync(join(folder, library))) return folder;
-  console.error('Node needs libatomic, which this machine lacks: fetching a copy with apt …');
+  console.error(
+    'Node needs the library libatomic, which is missing here. Downloading a copy with apt…',
+  );
   if (unpackWithApt(folder)) return folder;
   throw new CannotPrepare(
-    'Node needs the library libatomic, which this machine lacks and apt could not fetch: ' +
-      'install it (apt-get install libatomic1, dnf install libatomic, or apk add libatomic), then start again.',
+    'Node needs the library libatomic, which is missing here, and apt could not download it. ' +
+      'Install it (apt-get install libatomic1, dnf install libatomic, or apk add libatomic), then start again.',
   );
 }
 

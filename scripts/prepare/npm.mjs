@@ -27,10 +27,10 @@ export function npm(root, args) {
     },
   );
   if (error) throw new CannotPrepare(`npm could not be started: ${error.message}`);
-  if (status === null) throw new NpmCutOff('npm was cut off.');
+  if (status === null) throw new NpmCutOff('npm was interrupted. Start again.');
   if (status !== 0) {
     throw new CannotPrepare(
-      `npm could not install what Sojourn needs; its own message is above. Start again when that is mended.`,
+      'npm could not install the packages that Sojourn needs. See the message of npm above, fix the cause, then start again.',
     );
   }
 }

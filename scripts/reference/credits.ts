@@ -12,7 +12,7 @@ export function makeCredits(folder: URL): void {
     `# Licences of the embedded data
 
 The files here and in \`public/map/\` are made by \`scripts/reference/\` from the works below, joined,
-shortened and simplified. Attribution stands on the Credits screen, which reads \`credits.json\`.
+shortened and simplified. The Credits page shows the attribution. It reads \`credits.json\`.
 The list of airlines is a database under the ODbL: changed copies of it must stay under the ODbL.
 
 | source | what we take | licence |

@@ -58,7 +58,7 @@ const schema = `
   create table airlines (
     n integer primary key, id text not null unique, name text not null, iata text not null,
     icao text not null, country text not null,
-    -- when it flew under these codes, '' for open ends and for what nobody looked up
+    -- when it flew under these codes, '' for open ends and if not looked up
     used_from text not null, used_to text not null
   );
   create table airline_names (folded text not null, airline integer not null);

@@ -11,7 +11,7 @@ import { faultsOf } from './screen-faults.ts';
 const program = findFirefox();
 if (program === undefined) {
   console.error(
-    'Firefox is not installed here, so nothing was looked at. Install it (Debian and Ubuntu: apt-get install firefox-esr), or say where it is: FIREFOX=/path/to/firefox npm run walk-firefox',
+    'Firefox was not found, so no page was opened. Install it (Debian and Ubuntu: apt-get install firefox-esr), or set its path: FIREFOX=/path/to/firefox npm run walk-firefox',
   );
   process.exit(2);
 }
@@ -44,7 +44,7 @@ try {
   await browser.close();
   await server.remove();
 }
-console.log(failed === 0 ? 'All screens are well' : `${failed} screens are not well`);
+console.log(failed === 0 ? 'All pages are fine' : `Pages with faults: ${failed}`);
 process.exit(failed === 0 ? 0 : 1);
 
 /** What the page writes to its console as errors, or throws, as it comes. */
@@ -63,7 +63,7 @@ async function register(page: Page): Promise<void> {
     const account = {
       name: 'Alex Marlow',
       email: 'walk@example.org',
-      password: 'through every screen',
+      password: 'through every page',
       sample: true,
     };
     const response = await fetch('/api/accounts/register', {

@@ -1,3 +1,5 @@
+import { terminalLine } from './terminal-text.ts';
+
 /** What could not be read of a person's files. */
 export interface FileProblem {
   /** as it is called in the folder */
@@ -13,12 +15,12 @@ export function statusOfProblems(problems: readonly FileProblem[]): 0 | 1 | 2 {
   return problems.length > 0 ? 1 : 0;
 }
 
-/** The problems for people, a line each; a stranger's file does not write to their terminal's controls. */
+/** The problems for people, a line each. */
 export function problemLines(problems: readonly FileProblem[]): string {
   return problems
     .map(({ file, line, reason }) =>
       line === 0 ? `${file}: ${reason}` : `${file}:${line}: ${reason}`,
     )
-    .map((text) => `${text.replaceAll(/\p{Cc}/gu, '\ufffd')}\n`)
+    .map((text) => `${terminalLine(text)}\n`)
     .join('');
 }

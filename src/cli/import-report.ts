@@ -1,5 +1,6 @@
 import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { ImportOutcome } from '../domain/imports/import-row.ts';
+import { terminalLine } from './terminal-text.ts';
 
 /** What became of one file, as `--json` prints it. `rows` is the sum of the five outcomes. */
 export interface ImportReport {
@@ -74,5 +75,5 @@ export function reportTable(reports: readonly ImportReport[]): string {
       lines.push(line === 0 ? `  ${reason}` : `  line ${line}: ${reason}`);
     }
   }
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(terminalLine).join('\n')}\n`;
 }

@@ -363,6 +363,21 @@ describeOnEngines('the command line', (engine) => {
     },
   );
 
+  itOnSqlite(
+    'prints control characters of files and arguments as replacement characters',
+    async () => {
+      const title = '\u001b]0;PWNED\u0007';
+      writeFileSync(join(folder, 'escape.csv'), log.replace('2019-05-11', `${title}\u001b[2J`));
+      const missing = `${title}.csv`;
+      const { stdout } = await run('import', 'escape.csv', missing, '--dry-run');
+      expect(stdout).toContain('\n  line 3: “\ufffd]0;PWNED\ufffd\ufffd[2J”');
+      expect(stdout).toContain('\n\ufffd]0;PWNED\ufffd.csv:\n');
+      const { stderr } = await run(title);
+      expect(stderr).toBe('Unknown command “\ufffd]0;PWNED\ufffd”\nSee --help.\n');
+      expect((stdout + stderr).replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+    },
+  );
+
   it('makes a link for a forgotten password', async () => {
     const done = await run('reset-password', alex.email.toUpperCase());
     expect(done.status).toBe(0);

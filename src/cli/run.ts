@@ -8,6 +8,7 @@ import { printRule } from './rules-command.ts';
 import { printSeaTime } from './sea-time-command.ts';
 import { printResetLink } from './reset-password-command.ts';
 import { showMap } from './table-map.ts';
+import { terminalText } from './terminal-text.ts';
 
 /** Runs the command in `args`; returns the exit status. */
 async function run(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
@@ -45,7 +46,7 @@ export async function runCommandLine(
   } catch (error) {
     const line = failureLine(error);
     const stack = error instanceof Error ? error.stack : String(error);
-    process.stderr.write(line === undefined ? `Unexpected error: ${stack}\n` : `${line}\n`);
+    process.stderr.write(`${terminalText(line ?? `Unexpected error: ${stack}`)}\n`);
     if (error instanceof UsageError) process.stderr.write('See --help.\n');
     return 2;
   }

@@ -197,8 +197,14 @@ describeOnEngines('authorisation of every endpoint', (engine) => {
 
   test('every endpoint of the app has its line, and every line its endpoint', () => {
     const names = routesOf(server.app).map(nameOf);
-    expect(names.filter((name) => !permissionOf.has(name))).toEqual([]);
-    expect([...permissionOf.keys()].filter((name) => !names.includes(name))).toEqual([]);
+    expect(
+      names.filter((name) => !permissionOf.has(name)),
+      'Add these endpoints to `endpoints` in this file, each under the permission that it needs',
+    ).toEqual([]);
+    expect(
+      [...permissionOf.keys()].filter((name) => !names.includes(name)),
+      'Delete these lines from `endpoints` in this file: the app has no such endpoints',
+    ).toEqual([]);
   });
 
   test('a page of another origin writes nothing', async () => {

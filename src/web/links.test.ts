@@ -20,12 +20,13 @@ function resolve(href: string) {
 
 describe('every link leads to its screen', () => {
   const filter = { year: 1978, places: ['airport:EGLL'], modes: ['air' as const], q: 'köln & co' };
-  test.each([
+  const cases = [
     ['landing', links.landing()],
     ['register', links.register()],
     ['goodBye', links.goodBye()],
     ['resetPassword', screenHref('resetPassword', 'all')],
     ['welcome', links.welcome()],
+    ['timeline', links.timeline()],
     ['log', links.log('alex')],
     ['map', links.map('alex+sam', filter)],
     ['globe', links.globe('all', filter)],
@@ -74,6 +75,7 @@ describe('every link leads to its screen', () => {
     ['dataOfKind', links.dataOfKind('places', 'airport:EGLL')],
     ['adminLog', links.adminLog('alex')],
     ['adminDays', links.adminDays('alex', { year: 2019, from: '2019-05-03', to: '2019-05-07' })],
+    ['adminDjrDays', screenHref('adminDjrDays', 'alex')],
     ['adminUkNights', links.nightsData('GB')],
     ['adminUsaNights', links.nightsData('US')],
     ['adminUkCentres', links.centresData('GB', 'GB/GB-ENG/Oxford')],
@@ -88,9 +90,15 @@ describe('every link leads to its screen', () => {
     ['jobs', links.jobs()],
     ['account', links.account()],
     ['credits', links.credits()],
-  ] as const)('%s: %s', (screen, href) => {
+  ] as const satisfies [ScreenName, string][];
+  test.each(cases)('%s: %s', (screen, href) => {
     expect(resolve(href).screen).toBe(screen);
     expect(hasScreen(href.split('?')[0] ?? '')).toBe(true);
+  });
+
+  test('every page has a link in the list above', () => {
+    const linked = new Set<string>(cases.map(([screen]) => screen));
+    expect(Object.keys(screenPaths).filter((name) => !linked.has(name))).toEqual([]);
   });
 
   test('every path of the server has a screen, so that no address answers 200 with nothing', () => {

@@ -55,7 +55,7 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
       return held;
     },
     staleTime: Infinity,
-    // What is held is bounded by the archives of the account, and dear to ask for as a whole.
+    // The sets are bounded by the account's archives, and requesting all of them again is expensive.
     gcTime: Infinity,
     // Comparing ten thousand records to share them would cost more than decoding them; those that
     // did not change are shared already.
