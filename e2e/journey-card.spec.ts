@@ -61,7 +61,7 @@ test('a journey is read, edited and left for the next with the keyboard alone', 
 
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('dialog', { name: /LHR to JFK.*2 Mar 1984/ })).toBeVisible();
-  await expect(card).toContainText('1st of 2 times on this route');
+  await expect(card).toContainText('First time on this route (2 in all)');
   await expect(card).toBeFocused();
   // There is none after it.
   await page.keyboard.press('ArrowRight');

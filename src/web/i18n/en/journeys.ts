@@ -117,7 +117,7 @@ export const journeys = {
     times: {
       nth: '{{nth}} time on this route',
       only: 'First time on this route',
-      firstOf: '1st of {{number}} times on this route',
+      firstOf: 'First time on this route ({{number}} in all)',
       ahead: 'Will be the {{nth}} time on this route',
       aheadFirst: 'Will be the first time on this route',
       someOf_one: 'The only time on this route',
