@@ -261,7 +261,7 @@ test('rows that may be there already are said to be the same, and complete the j
   await expect(all.getByRole('button', { pressed: true })).toHaveCount(0);
   await card.getByRole('button', { name: 'Add to 1 journey' }).click();
   await expect(
-    card.getByText(/1 existing journey was completed\. 1 possible duplicate was left out/),
+    card.getByText(/Details were added to 1 existing journey\. 1 possible duplicate was left out/),
   ).toBeVisible();
 
   await page.goto('/Log/alex');
@@ -377,8 +377,13 @@ test('files that wait for an answer say so, and one answer holds for all of them
   await expect(one.getByText('First choose who Samantha Marlow is.')).toBeVisible();
   const two = await drop(page, 'two.json', logOf('2024-07-14'));
   await expect(two.getByText('First choose who Samantha Marlow is.')).toBeVisible();
+  // A file that would change nothing does not wait.
+  const nothing = await drop(page, 'nothing.csv', `${header}1998-13-45,HEL,LHR,AY831\n`);
+  await expect(nothing.getByText('No row of this file can be imported.')).toBeVisible();
   await expect(
-    page.getByText(/2 of them need an answer first: who is Samantha Marlow in (one|two)\.json\?/),
+    page.getByText(
+      /^2 files are waiting to be imported\. All need an answer first: who is Samantha Marlow in (one|two)\.json\?/,
+    ),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Import all' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Answer' }).click();
@@ -403,7 +408,11 @@ test('a file that cannot be read says why, and nothing else is lost', async ({
   await page.goto('/Import');
   const faults: [name: string, content: string | Buffer, said: RegExp][] = [
     ['empty.csv', '', /The file is empty/],
-    ['photo.jpg', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]), /not text/],
+    [
+      'photo.jpg',
+      Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46]),
+      /cannot import pictures/,
+    ],
     ['shopping.txt', 'Milk, two bottles.\nAnd bread.\n', /format of the file is not recognised/],
   ];
   for (const [name, content, said] of faults) {
