@@ -33,17 +33,25 @@ test('nothing that opens over a screen bypasses the catalogue', async ({ newcome
 
 test('a text that bypasses the catalogue is found, data and codes are not', async ({ page }) => {
   const bypassing = new BypassingText(page, pseudoLanguage);
-  await page.route('**/names', (route) => route.fulfill({ json: [{ name: 'Café Marlow' }] }));
+  const named = {
+    name: 'Café Marlow',
+    title: 'All souls',
+    notes: 'No stays in town, country yet.',
+  };
+  await page.route('**/names', (route) => route.fulfill({ json: [named] }));
   await page.goto('/');
   await page.evaluate(() => fetch('/names').then((answer) => answer.text()));
   await page.setContent(`
     <title>${pseudoText('Log')} · Sojourn</title>
     <p>LHR A380 12 lis 2026 ${pseudoText('with {{name}}').replace('{{name}}', pseudoText('a'))}</p>
     <p>Café Marlow, Niemcy</p><p>Germany</p><p title="12 Nov">1,2</p>
+    <p>No stays in this country yet.</p><p>All stays</p><p>All souls, 1998: Café Marlow</p>
     <input placeholder="Search">`);
   expect(await bypassing.on(page)).toEqual([
     'Germany | Germany',
     'Nov | 12 Nov',
+    'No stays in this country yet | No stays in this country yet.',
+    'All stays | All stays',
     'Search | Search',
   ]);
 });

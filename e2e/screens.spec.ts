@@ -6,6 +6,7 @@ import { makeAccount, Member } from './member.ts';
 import { BypassingText } from './pseudo-language/bypassing-text.ts';
 import { pseudoLanguage } from './pseudo-language/build.ts';
 import { test as base } from './pseudo-language/fixtures.ts';
+import { pseudoText } from './pseudo-language/pseudo-text.ts';
 import { addressOf, signedOutScreens } from './screen-address.ts';
 
 /** A tab in which an archive's screens are visited one after the other. */
@@ -22,16 +23,21 @@ interface Tab {
  */
 const test = base.extend<object, { ofSample: Tab; ofEmpty: Tab }>({
   ofSample: [
-    async ({ browser, pseudoUrl }, use) => use(await openTab(browser, pseudoUrl, true)),
+    async ({ browser, pseudoUrl }, use) => withTab(browser, pseudoUrl, true, use),
     { scope: 'worker' },
   ],
   ofEmpty: [
-    async ({ browser, pseudoUrl }, use) => use(await openTab(browser, pseudoUrl, false)),
+    async ({ browser, pseudoUrl }, use) => withTab(browser, pseudoUrl, false, use),
     { scope: 'worker' },
   ],
 });
 
-async function openTab(browser: Browser, baseURL: string, sample: boolean): Promise<Tab> {
+async function withTab(
+  browser: Browser,
+  baseURL: string,
+  sample: boolean,
+  use: (tab: Tab) => Promise<void>,
+): Promise<void> {
   // The options of the configuration are for the contexts of tests, and this one is of a worker.
   const context = await browser.newContext({
     baseURL,
@@ -47,7 +53,10 @@ async function openTab(browser: Browser, baseURL: string, sample: boolean): Prom
   await new Member(page, makeAccount('Alex Marlow')).register({ sample });
   const bypassing = new BypassingText(page, pseudoLanguage);
   await page.goto(addressOf('settings'));
-  return { page, bypassing, errors };
+  await use({ page, bypassing, errors });
+  await context.close();
+  // No test is left to report what came after the end of the last one.
+  expect(errors, 'errors in the console after a test').toEqual([]);
 }
 
 const wide = { width: 1360, height: 820 };
@@ -77,27 +86,60 @@ async function expectSound(page: Page, bypassing: BypassingText) {
   await expectNoOverflow(page);
 }
 
-/** Goes to a screen in an open tab, and checks it. */
-async function visit({ page, bypassing }: Tab, name: ScreenName) {
-  await page.evaluate((address) => {
-    // A screen writes its own title when it is there.
+/** An empty, not-found or failed state, by its reason. */
+const nothing = (page: Page, because: string) => page.locator(`[data-nothing="${because}"]`);
+
+const notFoundTitle = `${pseudoText('Not found')} · Sojourn`;
+
+/** Goes to an address as a link does, and waits for its screen. */
+async function follow(page: Page, address: string) {
+  // Two screens may share component and title. The second would keep what the first one wrote.
+  await page.evaluate(() => history.pushState(null, '', '/Log/nobody-at-all'));
+  await nothing(page, 'not-found').filter({ hasText: 'nobody-at-all' }).waitFor();
+  await expect(page).toHaveTitle(notFoundTitle);
+  await page.evaluate((to) => {
     document.title = '';
-    history.pushState(null, '', address);
-  }, addressOf(name));
+    history.pushState(null, '', to);
+  }, address);
+}
+
+/** Checks the screen at an address to which a tab has gone, and that some reasons for nothing are absent. */
+async function expectScreen({ page, bypassing }: Tab, name: ScreenName, without: string[]) {
   await expect(page).toHaveTitle(/. · Sojourn$/);
   await expectSound(page, bypassing);
+  await expect(page).toHaveURL(addressOf(name));
+  for (const because of without) {
+    await expect(nothing(page, because), because).toHaveCount(0);
+  }
 }
 
 /** The layout follows media queries, so the page need not be loaded again. */
 async function expectDarkAndNarrow(
   page: Page,
+  bypassing: BypassingText,
   expectAccessible: (page: Page, rules: AxeRules) => Promise<void>,
 ) {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectAccessible(page, 'colours');
   await page.setViewportSize(phone);
   await expectNoOverflow(page);
+  expect.soft(await bypassing.on(page), 'texts on a phone that bypass the catalogue').toEqual([]);
 }
+
+/** No other test loads these screens by their address, with nothing in the cache yet. */
+const onlyLoadedHere: readonly ScreenName[] = [
+  'railMaps',
+  'daysUkTowns',
+  'daysUsaTowns',
+  'daysTowns',
+  'chartsDate',
+  'chartsRegion',
+  'tablesRoutes',
+  'tablesTotalDistances',
+  'adminUsaNights',
+  'adminUsaCentres',
+  'credits',
+];
 
 /** The empty state of these screens is the same component as that of the screen after the colon. */
 const sameWhenEmpty: Partial<Record<ScreenName, ScreenName>> = {
@@ -134,17 +176,19 @@ for (const name of Object.keys(screenPaths) as ScreenName[]) {
       await expect(page).toHaveTitle(name === 'landing' ? 'Sojourn' : /. · Sojourn$/);
       await expectSound(page, bypassing);
       await expectAccessible(page);
-      await expectDarkAndNarrow(page, expectAccessible);
+      await expectDarkAndNarrow(page, bypassing, expectAccessible);
     });
     continue;
   }
   test(`${path} of the sample`, async ({ ofSample, expectAccessible }) => {
-    const { page, errors } = ofSample;
+    const { page, bypassing, errors } = ofSample;
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize(wide);
-    await visit(ofSample, name);
+    if (onlyLoadedHere.includes(name)) await page.goto(addressOf(name));
+    else await follow(page, addressOf(name));
+    await expectScreen(ofSample, name, ['failed', 'not-found', 'empty']);
     await expectAccessible(page);
-    await expectDarkAndNarrow(page, expectAccessible);
+    await expectDarkAndNarrow(page, bypassing, expectAccessible);
     expect(errors.splice(0), 'errors in the console').toEqual([]);
   });
   if (name in sameWhenEmpty || sameInEveryArchive.includes(name)) continue;
@@ -152,7 +196,9 @@ for (const name of Object.keys(screenPaths) as ScreenName[]) {
     const { page, errors } = ofEmpty;
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.setViewportSize(phone);
-    await visit(ofEmpty, name);
+    await follow(page, addressOf(name));
+    // An empty archive has no trip to show.
+    await expectScreen(ofEmpty, name, name === 'trip' ? ['failed'] : ['failed', 'not-found']);
     await expectAccessible(page);
     expect(errors.splice(0), 'errors in the console').toEqual([]);
   });
@@ -161,4 +207,28 @@ for (const name of Object.keys(screenPaths) as ScreenName[]) {
 test('the address of a reset link shows the form that is checked for it', async ({ page }) => {
   await page.goto(addressOf('resetPassword'));
   await expect(page.locator('input[autocomplete="new-password"]')).toBeVisible();
+});
+
+test('an address that names nothing shows a page that says so within the frame', async ({
+  ofSample,
+}) => {
+  const { page, bypassing, errors } = ofSample;
+  for (const address of [
+    '/Log/nobody-here',
+    '/Trips/Atlantis',
+    '/Road/Atlantis',
+    '/Train/Atlantis',
+    '/Days_per_towns/Atlantis',
+    '/Admin_Data/atlantes',
+  ]) {
+    await test.step(address, async () => {
+      await follow(page, addressOf('credits'));
+      await expect(page).toHaveTitle(/. · Sojourn$/);
+      await page.evaluate((to) => history.pushState(null, '', to), address);
+      await expect(page).toHaveTitle(notFoundTitle);
+      await expectSound(page, bypassing);
+      await expect(nothing(page, 'not-found')).toHaveCount(1);
+    });
+  }
+  expect(errors.splice(0), 'errors in the console').toEqual([]);
 });

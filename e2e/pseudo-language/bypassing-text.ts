@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import sources from '../../reference/credits.json' with { type: 'json' };
 import { namedCollections } from '../../src/domain/collections/named-collections.ts';
+import { firstName } from '../../src/domain/people/first-name.ts';
 import { countryCodes, countryNamesIn } from '../../src/domain/shared/countries.ts';
 import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
+import { shortAirportName } from '../../src/web/figures/details/airport-name.ts';
 
 /** Everything on the page that a person reads or hears, each text once. */
 function textsOn(page: Page): Promise<string[]> {
@@ -16,7 +18,7 @@ function textsOn(page: Page): Promise<string[]> {
       if (!around?.checkVisibility({ visibilityProperty: true })) continue;
       if (node instanceof Element) {
         for (const name of attributes) found.add(node.getAttribute(name) ?? '');
-      } else if (node instanceof Text) {
+      } else if (node instanceof Text && node.data.trim() !== '') {
         // All of its element, where a string may be drawn in pieces.
         const isWhole = !around.querySelector('style, script');
         found.add((isWhole ? around.textContent : node.data) ?? '');
@@ -30,29 +32,32 @@ const word = /[\p{L}\p{M}][\p{L}\p{M}\p{N}'’-]*/gu;
 /** `1.5k` on an axis is a number. */
 const wordsIn = (text: string) => text.replace(/\d+k\b/g, '').match(word) ?? [];
 
-/** The words that Intl writes in a language: months, days of the week and countries. */
-function wordsOfIntl(language: string): string[] {
+/** What Intl writes in a language: months, days of the week and countries. */
+function textsOfIntl(language: string): string[] {
   const names = (options: Intl.DateTimeFormatOptions, step: number, count: number) =>
     Array.from({ length: count }, (_, index) =>
       new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(
         Date.UTC(2024, 0, 1 + index * step),
       ),
     );
-  const countryName = countryNamesIn(language);
   return [
     ...(['narrow', 'short', 'long'] as const).flatMap((month) => names({ month }, 31, 12)),
     ...(['short', 'long'] as const).flatMap((weekday) => names({ weekday }, 1, 7)),
-    ...countryCodes.map(countryName),
+    // Word by word: a browser has some of them in a shorter form.
+    ...countryCodes.map(countryNamesIn(language)).flatMap(wordsIn),
     new Intl.ListFormat(language).format(['', '']),
-  ].flatMap(wordsIn);
+  ];
 }
 
 /** The texts in an answer of the server. What is all in small letters is a code, and no name. */
 function namesIn(value: unknown): string[] {
-  if (typeof value === 'string') return /^[a-z-]*$/.test(value) ? [] : wordsIn(value);
+  if (typeof value === 'string') {
+    return /^[a-z-]*$/.test(value) ? [] : [value, shortAirportName(value)];
+  }
   if (typeof value !== 'object' || value === null) return [];
   const slugs = 'slug' in value ? textsIn(value.slug) : [];
-  return [...slugs, ...Object.values(value).flatMap(namesIn)];
+  const people = 'userId' in value && 'name' in value ? textsIn(value.name).map(firstName) : [];
+  return [...slugs, ...people, ...Object.values(value).flatMap(namesIn)];
 }
 
 /** Of a value, or of a whole column of them. */
@@ -69,18 +74,46 @@ const properNames = [
   ...Object.values(namedCollections).flatMap((slugs) =>
     slugs.map((slug) => slug.replaceAll('_', ' ')),
   ),
-].flatMap(wordsIn);
+];
+
+/** Where known texts go on after some words, and whether one may end there. */
+interface Known {
+  isEnd: boolean;
+  next: Map<string, Known>;
+}
+
+function remember(known: Known, text: string): void {
+  let at = known;
+  for (const one of wordsIn(text)) {
+    const next: Known = at.next.get(one) ?? { isEnd: false, next: new Map() };
+    at.next.set(one, next);
+    at = next;
+  }
+  at.isEnd = true;
+}
+
+/** How many words the longest known text has that begins at a word; 0 if none does. */
+function longestAt(known: Known, words: readonly string[], from: number): number {
+  let longest = 0;
+  let at = known.next.get(words[from] ?? '');
+  for (let end = from + 1; at; end++) {
+    if (at.isEnd) longest = end - from;
+    at = at.next.get(words[end] ?? '');
+  }
+  return longest;
+}
 
 /**
  * Finds texts that did not come from the catalogue of the pseudo-language, nor from the archive, nor
- * from Intl. A code needs no translation: `LHR`, `CSV`, `A380` and `12A` are told by their form.
+ * from Intl. A name or a note counts as a whole: its words alone may stand in any English text. A
+ * code needs no translation: `LHR`, `CSV`, `A380` and `12A` are told by their form.
  */
 export class BypassingText {
-  readonly #known: Set<string>;
+  readonly #known: Known = { isEnd: false, next: new Map() };
   readonly #answers: Promise<unknown>[] = [];
 
   constructor(page: Page, language: string) {
-    this.#known = new Set([...properNames, ...wordsOfIntl(language)]);
+    for (const text of [...properNames, ...textsOfIntl(language)]) remember(this.#known, text);
     page.on('response', (response) => {
       const isData = /json/.test(response.headers()['content-type'] ?? '');
       // A page that is left takes its answers along.
@@ -93,18 +126,28 @@ export class BypassingText {
     // Before the answers are looked at: what comes meanwhile may be on the page, and is in none of them yet.
     const texts = await textsOn(page);
     for (const answer of await Promise.all(this.#answers.splice(0))) {
-      for (const name of namesIn(answer)) this.#known.add(name);
+      for (const name of namesIn(answer)) remember(this.#known, name);
     }
     return texts.flatMap((text) => {
-      const unknown = wordsIn(withoutPseudo(text)).filter((one) => !this.#isKnown(one));
+      const unknown = this.#unknownIn(wordsIn(withoutPseudo(text)));
       return unknown.length === 0 ? [] : [`${unknown.join(' ')} | ${text.slice(0, 120)}`];
     });
   }
 
-  #isKnown(one: string): boolean {
-    return this.#known.has(one) || /^[A-Z0-9]{1,4}$/.test(one) || /\d/.test(one);
+  #unknownIn(words: readonly string[]): string[] {
+    const unknown: string[] = [];
+    for (let at = 0; at < words.length;) {
+      const known = longestAt(this.#known, words, at);
+      const one = words[at] ?? '';
+      if (known === 0 && !isCode(one)) unknown.push(one);
+      at += Math.max(known, 1);
+    }
+    return unknown;
   }
 }
+
+/** Some languages write the narrow months in small letters. */
+const isCode = (one: string) => /^(?:\p{L}|[A-Z0-9]{1,4})$/u.test(one) || /\d/.test(one);
 
 /** What is left of a text without what the catalogue said, which may stand within one another. */
 function withoutPseudo(text: string): string {

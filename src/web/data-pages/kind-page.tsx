@@ -2,8 +2,9 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOfPlural } from '../../domain/records/registry.ts';
-import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
+import { NotFoundState } from '../ui/not-found-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { wholeKind, wholeKindOf } from './sheet-scope.ts';
@@ -12,6 +13,7 @@ import { wholeKind, wholeKindOf } from './sheet-scope.ts';
 export function KindPage() {
   const { kind: segment = '' } = useParams({ strict: false });
   const { t } = useTranslation('kinds');
+  const { t: tShell } = useTranslation('shell');
   const name = kindOfPlural(segment);
   const people = usePeople();
   const ids = people.map(({ id }) => id).join(' ');
@@ -19,7 +21,14 @@ export function KindPage() {
     () => (name ? wholeKindOf(name, ids.split(' ').filter(Boolean)) : wholeKind),
     [name, ids],
   );
-  if (!name) return <NotFoundPage />;
+  if (!name) {
+    return (
+      <NotFoundState
+        text={tShell('notFound.text')}
+        link={{ href: links.data(), text: tShell('screen.data') }}
+      />
+    );
+  }
   const title = t(`${name}.many`);
   return (
     <>

@@ -16,7 +16,7 @@ export function NotFoundPage() {
   const { pathname } = useLocation();
   const guesses = isLoggedIn ? nearestScreens(pathname, (name) => t(`screen.${name}`)) : [];
   return (
-    <main id={contentId} tabIndex={-1}>
+    <main id={contentId} tabIndex={-1} data-nothing="not-found">
       <QuietPage title={t('notFound.title')} text={t('notFound.text')}>
         <p className={classes.address}>{pathname}</p>
         {guesses.map(({ name, href }) => (

@@ -8,6 +8,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { NotFoundState } from '../ui/not-found-state.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 
 const [CollectionDrawer] = lazyPart(
@@ -62,18 +63,10 @@ export function CollectionToBegin({
 /** The not-found page for the address of a collection that nobody knows. */
 export function UnknownCollection({ mode, slug }: { mode: CollectionMode; slug: string }) {
   const { t } = useTranslation('tracks');
-  const { t: tShell } = useTranslation('shell');
-  useScreenTitle(tShell('screen.notFound'));
   return (
-    <EmptyState
-      level={1}
-      title={tShell('notFound.title')}
+    <NotFoundState
       text={t('collection.unknown', { slug })}
-      action={
-        <Button component={Link} href={links.collections(mode)}>
-          {t(`list.${mode}`)}
-        </Button>
-      }
+      link={{ href: links.collections(mode), text: t(`list.${mode}`) }}
     />
   );
 }

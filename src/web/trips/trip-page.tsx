@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripAddress } from '../../domain/trips/trip.ts';
 import { LeadOn } from '../lead-on.tsx';
-import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { NotFoundState } from '../ui/not-found-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { TripHome } from './trip-home.tsx';
 import { type TripBook, useTripBook } from './trips.data.ts';
 
@@ -42,18 +39,10 @@ function TripAt({ slug, book }: { slug: string; book: TripBook }) {
 /** The not-found page for the address of a trip that nobody knows. */
 function UnknownTrip({ slug }: { slug: string }) {
   const { t } = useTranslation('trips');
-  const { t: tShell } = useTranslation('shell');
-  useScreenTitle(tShell('screen.notFound'));
   return (
-    <EmptyState
-      level={1}
-      title={tShell('notFound.title')}
+    <NotFoundState
       text={t('page.unknown', { slug })}
-      action={
-        <Button component={Link} href={links.trips()}>
-          {t('page.all')}
-        </Button>
-      }
+      link={{ href: links.trips(), text: t('page.all') }}
     />
   );
 }

@@ -8,14 +8,23 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** 1 when it is all there is on the page */
   level?: 1 | 2;
+  /** why there is nothing */
+  because?: 'empty' | 'not-found';
   children?: ReactNode;
 }
 
 /** Nothing is here yet, and how to change that. */
-export function EmptyState({ title, text, action, level = 2, children }: EmptyStateProps) {
+export function EmptyState({
+  title,
+  text,
+  action,
+  level = 2,
+  because = 'empty',
+  children,
+}: EmptyStateProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
-    <section className={classes.state}>
+    <section className={classes.state} data-nothing={because}>
       <Heading className={classes.title}>{title}</Heading>
       {text !== undefined && <p className={classes.text}>{text}</p>}
       {children}

@@ -15,7 +15,7 @@ interface ErrorStateProps {
 export function ErrorState({ title, text, onRetry, more }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   return (
-    <section className={classes.state} role="alert">
+    <section className={classes.state} role="alert" data-nothing="failed">
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>
       <div className={classes.actions}>
