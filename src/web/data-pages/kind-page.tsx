@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { kindOfPlural } from '../../domain/records/registry.ts';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
-import { NotFoundState } from '../ui/not-found-state.tsx';
+import { NotFoundState } from '../not-found-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { wholeKind, wholeKindOf } from './sheet-scope.ts';

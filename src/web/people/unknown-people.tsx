@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { links } from '../links.ts';
-import { NotFoundState } from '../ui/not-found-state.tsx';
+import { NotFoundState } from '../not-found-state.tsx';
 
 /** The not-found page for a `:person` of whom the archive knows nothing. */
 export function UnknownPeople({ slug }: { slug: string }) {

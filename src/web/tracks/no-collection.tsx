@@ -8,7 +8,7 @@ import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { NotFoundState } from '../ui/not-found-state.tsx';
+import { NotFoundState } from '../not-found-state.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 
 const [CollectionDrawer] = lazyPart(

@@ -5,7 +5,7 @@ import { tripAddress } from '../../domain/trips/trip.ts';
 import { LeadOn } from '../lead-on.tsx';
 import { links } from '../links.ts';
 import { ScreenStates } from '../screen-states.tsx';
-import { NotFoundState } from '../ui/not-found-state.tsx';
+import { NotFoundState } from '../not-found-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { TripHome } from './trip-home.tsx';
 import { type TripBook, useTripBook } from './trips.data.ts';

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link.tsx';
-import { EmptyState } from './empty-state.tsx';
-import { useScreenTitle } from './use-screen-title.ts';
+import { Link } from './link.tsx';
+import { EmptyState } from './ui/empty-state.tsx';
+import { useScreenTitle } from './ui/use-screen-title.ts';
 
 interface NotFoundStateProps {
   /** says what there is not */
