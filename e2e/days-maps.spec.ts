@@ -270,7 +270,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await page.goto('/Days_report/alex?year=2003&only=FR');
     await expect(report.getByText(means)).toBeVisible();
     await expect(
-      report.getByText('1 journey without a track that shows this: 12 Jun.'),
+      report.getByText('1 journey has no track that shows the crossing: 12 Jun.'),
     ).toBeVisible();
   });
 

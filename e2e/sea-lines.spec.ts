@@ -61,7 +61,7 @@ const figures = (page: Page) => page.getByRole('group', { name: 'Distance and ti
 const source = (page: Page) =>
   page
     .getByRole('article')
-    .locator('dt', { hasText: /^Distance$/ })
+    .locator('dt', { hasText: /^Distance measured$/ })
     .locator('+ dd');
 
 test('a voyage through Suez is as long as the sea lanes, on every screen', async ({ newcomer }) => {

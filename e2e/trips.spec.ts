@@ -239,7 +239,7 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await page.goto('/Trips/Lapland');
     await act('Merge with Sweden…');
     const question = page.getByRole('dialog', { name: 'Merge Sweden and Lapland?' });
-    await expect(question).toContainText('There are 164 days between them.');
+    await expect(question).toContainText('Time between them: 164 days.');
     await expect(question).toContainText('one trip of 190 days, 10 Jun 1998 – 16 Dec 1998.');
     await question.getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByText('2 Dec 1998 – 16 Dec 1998 · 15 days')).toBeVisible();
