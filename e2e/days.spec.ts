@@ -137,7 +137,7 @@ test('Welcome and the log say which day of a country it is', async ({ newcomer }
   await makeStay(alex, { country: 'NL', town: 'Delft', arrival });
   const { page } = alex;
   const note = page.getByRole('link', {
-    name: /^[\d,]+(st|nd|rd|th) day in the Netherlands this year$/,
+    name: /^Alex: [\d,]+(st|nd|rd|th) day in the Netherlands this year$/,
   });
   await page.goto('/Welcome');
   await expect(note).toBeVisible();

@@ -36,7 +36,7 @@ test('a journey is read, edited and left for the next with the keyboard alone', 
   await expect(card).toContainText('20:00America/New York · UTC−4');
   await expect(card).toContainText('07:55+1the next day Sat 20 JunEurope/London · UTC+1');
   await expect(card.getByRole('group', { name: 'Distance and time' })).toContainText('6:55');
-  await expect(card).toContainText('2nd time on this route, the first was in 1984');
+  await expect(card).toContainText('2nd time on this route, first time: 1984');
   await expect(card.getByRole('blockquote')).toHaveText(/Whales off Nantucket\.\s+Rain at home\./);
   await expect(card).toContainText(/Added \d/);
   await expectAccessible(page);

@@ -349,7 +349,7 @@ test('a date is kept as far as it is known', async ({ newcomer }) => {
     await expect(rowOf(page, new RegExp(`LHR to JFK, ${date}`, 'i'))).toBeVisible();
   }
   await editRow(page, /LHR to JFK, Jun 1978/);
-  await drawerOf(page).getByRole('checkbox', { name: 'Approximate' }).check();
+  await drawerOf(page).getByRole('checkbox', { name: 'About this date' }).check();
   await drawerOf(page).getByRole('button', { name: 'Save' }).click();
   await expect(drawerOf(page).getByText('about Jun 1978')).toBeVisible();
   await page.keyboard.press('Escape');

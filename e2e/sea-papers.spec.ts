@@ -92,7 +92,7 @@ test('certificates that expired or soon do are told of at once on Welcome, and l
   const { certificate } = await seafarer(alex);
   await page.goto('/Welcome');
   await expect(page.getByText('This archive is empty.')).toBeVisible();
-  const card = page.getByRole('region', { name: 'Certificates' });
+  const card = page.getByRole('region', { name: 'Certificates and passports' });
   await certificate({ kind: 'competency', title: 'Master', expiresOn: addDays(today, 900) });
   await certificate({ kind: 'medical', title: 'ENG 1', expiresOn: addDays(today, -400) });
   const id = await certificate({

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { firstName } from '../../domain/people/first-name.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { type Ledgers, useDayNotes, useLedgers } from '../days/days.data.ts';
 import { useDayWords } from '../days/use-day-words.ts';
@@ -14,7 +15,7 @@ export interface DayNoteProps {
   goesOn: boolean;
 }
 
-/** What is worth telling of somebody's days, in a line: `92nd day in Italy this year`. Nothing until it is known. */
+/** What is worth telling of somebody's days, in a line: `Alex: 92nd day in Italy this year`. Nothing until it is known. */
 export function DayNote(props: DayNoteProps) {
   const ledgers = useLedgers();
   return ledgers.state === 'ready' && <Note ledgers={ledgers.data} {...props} />;
@@ -29,6 +30,7 @@ function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) 
   if (!here && !schengen) return null;
   const year = ledgers.moment.today.slice(0, 4);
   const { min, max } = here?.days ?? { min: 0, max: 0 };
+  const name = firstName(person.name);
   const place = here ? words.inSentence(here.territory) : '';
   return (
     <>
@@ -40,8 +42,8 @@ function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) 
               href={links.daysCountries({ person: person.slug, open: `${here.territory}:${year}` })}
             >
               {min === max
-                ? t('note.here', { ordinal: ordinalText(max, format, tOfWords), place })
-                : t('note.hereRange', { range: words.range({ min, max }), place })}
+                ? t('note.here', { name, ordinal: ordinalText(max, format, tOfWords), place })
+                : t('note.hereRange', { name, range: words.range({ min, max }), place })}
             </Link>
           ),
           schengen && (

@@ -86,6 +86,7 @@ export function useRuleWords() {
           ties: values['ties'] ?? '',
           taxYear: values['taxYear'] ?? '',
           otherwise: values['otherwise'] ?? '',
+          otherwisePara: values['otherwisePara'] ?? '',
           least: values['least'] ?? '',
           most: values['most'] ?? '',
           country: days.territory(String(values['country'] ?? '')),

@@ -10,7 +10,8 @@ export const englishReasons = {
   'before-half-years':
     'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05). Today’s rule is applied to those days.',
   'no-nationality': 'No nationality is known for this date.',
-  permitted: 'Days in {{country}} do not count because of a permission to stay: {{permission}}.',
+  permitted:
+    'Days in {{country}} are not counted, because the person has a permission to stay there: {{permission}}.',
   monaco: 'Monaco counts: France carries out its border checks.',
   'san-marino': 'San Marino counts: there are no checks at its border with Italy.',
   vatican: 'The Vatican counts: there are no checks at its border with Italy.',
@@ -34,15 +35,16 @@ export const englishReasons = {
     'Before 2013-04-06 there was no statutory residence test. The 183 days of ITA 2007 s. 831 apply.',
   'residence-unknown':
     'A person is never resident with fewer than 16 days, or with fewer than 46 if not resident in any of the three previous tax years (paras 12, 13). Between that and 183 days, it depends on ties.',
-  'never-resident': 'A person is never resident with fewer than {{days}} days (para {{para}}).',
+  'never-resident':
+    'With fewer than {{days}} days in the tax year, this person is not resident (para {{para}}).',
   'ties-unknown': 'Between that and 183 days, it depends on ties.',
   'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':
-    'Recorded ties: {{ties}}. With this number, a person who was resident in any of the three previous tax years is resident from {{days}} days (para 18).',
+    'Recorded ties: {{ties}}. Someone with so many ties who was resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
   'ties-of-arriver':
-    'Recorded ties: {{ties}}. With this number, a person who was not resident in any of the three previous tax years is resident from {{days}} days (para 19).',
+    'Recorded ties: {{ties}}. Someone with so many ties who was not resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
   'ties-and-residence':
-    'Recorded ties: {{ties}}. With this number, a person is resident from {{days}} days if resident in any of the three previous tax years (para 18), otherwise from {{otherwise}} (para 19). Residence in those years is not recorded.',
+    'Recorded ties: {{ties}}. Someone with so many ties is resident from {{days}} days (para {{para}}) if resident in any of the three previous tax years, otherwise from {{otherwise}} days (para {{otherwisePara}}). Residence in those years is not recorded.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

@@ -218,7 +218,8 @@ it.each([
 ])('resident before: %s, with %i ties: from %i days', (wasResident, ties, limit) => {
   const answer = asked('2025-05-01', [], { uk: { wasResident, ties } });
   expect(answer.limit).toBe(limit);
-  expect(answer.reason).toContain(wasResident ? 'para 18' : 'para 19');
+  const para = limit === 183 ? 7 : wasResident ? 18 : 19;
+  expect(answer.reason).toContain(`is resident from ${limit} days (para ${para}).`);
 });
 
 describe('ties without a word about earlier residence', () => {
@@ -239,7 +240,7 @@ describe('ties without a word about earlier residence', () => {
     expect(answer).toMatchObject({ limit: 46, used: { max: count }, met });
     expect(answer.lawful).toBe(met === null ? null : !met);
     expect(answer.reason).toContain('Recorded ties: 3.');
-    expect(answer.reason).toContain('otherwise from 91 (para 19)');
+    expect(answer.reason).toContain('otherwise from 91 days (para 19)');
   });
 
   it('are those of who was resident where 183 days of an earlier year say so', () => {

@@ -108,6 +108,9 @@ function taxYearText(start: number): string {
   return `${year}/${String((year + 1) % 100).padStart(2, '0')}`;
 }
 
+/** With too few ties to lower it, the number of days is that of the automatic test. */
+const paraOf = (days: number, paraOfTies: number) => (days === automatic ? 7 : paraOfTies);
+
 function reasonsOf(begins: string, uk: UkCircumstances): Reason[] {
   const { wasResident, ties } = uk;
   if (begins < midnightsFrom) return [{ code: 'whole-days' }];
@@ -117,7 +120,16 @@ function reasonsOf(begins: string, uk: UkCircumstances): Reason[] {
     return [
       ties === undefined
         ? { code: 'residence-unknown' }
-        : { code: 'ties-and-residence', values: { ties, days: least, otherwise: most } },
+        : {
+            code: 'ties-and-residence',
+            values: {
+              ties,
+              days: least,
+              para: paraOf(least, 18),
+              otherwise: most,
+              otherwisePara: paraOf(most, 19),
+            },
+          },
     ];
   }
   const [days, para] = wasResident ? [16, 12] : [46, 13];
@@ -127,7 +139,7 @@ function reasonsOf(begins: string, uk: UkCircumstances): Reason[] {
       ? { code: 'ties-unknown' }
       : {
           code: wasResident ? 'ties-of-leaver' : 'ties-of-arriver',
-          values: { ties, days: least },
+          values: { ties, days: least, para: paraOf(least, wasResident ? 18 : 19) },
         },
   ];
 }

@@ -26,7 +26,7 @@ export const archives = {
       'It can be used once to set a new password, until {{until}}. Send it privately to {{name}}.',
     actions: 'More actions for {{name}}',
     roles:
-      'Owners manage members, editors make changes, viewers read. Only owners see email addresses and last-seen times.',
+      'Viewers read. Editors also make changes. Owners also manage members. Only owners see email addresses and last-seen times.',
   },
   invite: {
     title: 'Invite someone',

@@ -81,7 +81,7 @@ export const dayData = {
     none: 'No stays in this country yet.',
     all: 'All stays',
     allHint:
-      'One row per stay: arrival, departure, town. Rows without a person belong to the person chosen above. You can paste rows from a spreadsheet below the last one, with or without headings.',
+      'One row per stay: arrival, departure, town. Rows without a person belong to the person chosen above. Below the last row, you can paste rows from a spreadsheet, with or without headings.',
   },
   centres: {
     title: {
@@ -109,6 +109,6 @@ export const dayData = {
     nowhere: 'Enter the position of the town.',
     own: 'Custom centres',
     ownHint:
-      'One row per town. The state or nation is a code, such as GB-ENG or US-OR. You can paste rows from a spreadsheet below the last one.',
+      'One row per town. The state or nation is a code, such as GB-ENG or US-OR. Below the last row, you can paste rows from a spreadsheet.',
   },
 } as const;

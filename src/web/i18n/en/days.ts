@@ -56,10 +56,10 @@ export const days = {
     together: 'These are the days of {{names}} added together.',
     asOf: 'Countries are shaded by the state they belonged to on {{date}}.',
     unplaced: {
-      title: 'Not on the map',
+      title: 'Not fully on the map',
       'no-shape': 'not a country or area on this map',
       'no-point': 'position unknown',
-      'no-area': 'nation or state unknown; only its circle is shown',
+      'no-area': 'nation or state unknown, so no area is shaded',
     },
     who: 'Whose days',
     townIn: '{{town}}, {{country}}',
@@ -192,8 +192,8 @@ export const days = {
     'no-transit': 'Without transit',
   },
   ruleMeans: {
-    any: 'A day counts for every place you were in. A travel day counts for both departure and arrival.',
-    midnight: 'A day counts only for the place you were in at midnight.',
+    any: 'A day counts for every place you were in. A travel day counts for the place you leave and for the place you reach.',
+    midnight: 'A day counts only for the place you were in when it ended, at midnight.',
     'no-transit':
       'Any part of a day, except stops of under {{limit}} at one airport or station between two other countries.',
   },
@@ -451,8 +451,8 @@ export const days = {
   },
   unknownPlace: 'There is no country “{{country}}”.',
   note: {
-    here: '{{ordinal}} day in {{place}} this year',
-    hereRange: '{{range}} days in {{place}} this year',
+    here: '{{name}}: {{ordinal}} day in {{place}} this year',
+    hereRange: '{{name}}: {{range}} days in {{place}} this year',
     schengen_one: '{{number}} Schengen day left',
     schengen_other: '{{number}} Schengen days left',
   },

@@ -1,7 +1,7 @@
 export const history = {
   title: 'History',
   figures:
-    'Every change to this archive, newest first. Editors can undo changes to records that have not been edited since.',
+    'Every change to this archive, newest first. Owners and editors can undo changes to records that have not been edited since.',
   empty: 'Nothing has changed yet',
   emptyText: 'Changes to records and members will be listed here.',
   emptyFiltered: 'No changes of this kind',

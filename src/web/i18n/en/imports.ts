@@ -609,7 +609,7 @@ export const imports = {
   },
   templates: 'Empty tables to fill in:',
   services: {
-    title: 'Supported services, and how to export from them',
+    title: 'Supported services and formats, and where to find the files',
     ownList: 'Your own table',
     fr24: 'The CSV export of my.flightradar24.com.',
     openflights: 'CSV backup, with or without the header line.',

@@ -156,7 +156,7 @@ export const kinds = {
     one: 'Day correction',
     many: 'Day corrections',
     about:
-      'Where a person was on a date. A correction overrides the journeys and stays of that date',
+      'Where a person was on a date. A correction replaces the journeys and stays of that date, unless their places are kept',
     named: 'the correction of {{what}}',
     unnamed: 'the correction of a day',
     fields: labels['day-correction'].fields,

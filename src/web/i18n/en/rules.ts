@@ -54,7 +54,7 @@ export const rules = {
   },
   circumstance: {
     'uk-resident':
-      'This applies to every tax year (from 6 April) that the period touches. Someone who was resident in any of the three previous tax years becomes resident again after fewer days.',
+      'This applies to every tax year (from 6 April) that the period touches. Someone who was resident in any of the three previous tax years needs fewer days to be resident than someone who was not.',
     'uk-not-resident':
       'This applies to every tax year (from 6 April) that the period touches. Record all three previous tax years to show that the person was not resident in any of them.',
     'uk-ties':
@@ -192,7 +192,7 @@ export const rules = {
   planner: {
     title: 'Plan a trip',
     about:
-      'Enter the stays you are planning to see how they affect each rule. They are not saved in the archive, only in the address of this page. Arrival and departure days both count.',
+      'Enter the stays you are planning to see how they affect each rule. They are not saved in the archive, only in the address of this page. Under rules that count any part of a day, the days of arrival and departure both count. Under rules that count midnights, the day of departure does not.',
     for: 'Whose trip',
     line: 'Stay {{number}}',
     country: 'Country',

@@ -50,7 +50,7 @@ export const seaPapers = {
     expiresHint: 'The last day it is valid. Leave empty if it never expires.',
     serviceHint:
       'Twelve months at sea in five years, or three months in six, can replace a course or a test.',
-    due: 'Certificates',
+    due: 'Certificates and passports',
     dueOn: 'expires on {{date}}',
     dueSince: 'expired on {{date}}',
     dueMore_one: '{{number}} more has expired',
@@ -79,10 +79,10 @@ export const seaPapers = {
     certificates: 'Certificates it revalidates',
     expires: 'expires on {{date}}',
     authority:
-      'Either is enough: STCW Convention, regulation I/11, and STCW Code, section A-I/11, paragraph 1.1.',
+      'Meeting either test is enough: STCW Convention, regulation I/11, and STCW Code, section A-I/11, paragraph 1.1.',
     functions:
       'The issuing administration decides whether the service was in functions appropriate to the certificate.',
-    countedAs: 'Counted as {{profile}}.',
+    countedAs: 'Counting method: {{profile}}.',
   },
   statement: {
     screen: 'Printable sea service of {{names}}',

@@ -13,7 +13,7 @@ export const stays = {
   nights_other: '{{number}} nights',
   nightsSoFar_one: '{{spent}} of {{number}} night so far',
   nightsSoFar_other: '{{spent}} of {{number}} nights so far',
-  nightsOnce: 'Each night counts once, also with several people or overlapping stays.',
+  nightsOnce: 'Each night counts once, even if several people or overlapping stays share it.',
   countries_one: '{{number}} country',
   countries_other: '{{number}} countries',
   places_one: '{{number}} place',
