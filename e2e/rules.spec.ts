@@ -178,7 +178,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(uk.getByText('50 of 46')).toBeVisible();
     await expect(uk.getByText('resident from 46 days, by the recorded ties')).toBeVisible();
     await expect(
-      uk.getByText(/^Recorded ties: 3\. Someone with so many ties .* from 46 days/),
+      uk.getByText(/^Recorded ties: 3\. With this number of ties, .* from 46 days/),
     ).toBeVisible();
 
     // A past day has its own figures beside those of the year: the 46th is 15 June.

@@ -33,6 +33,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
   // Where every day counts once, the days aboard say as much.
   const showsCounted = sum.time.days !== sum.days;
   const most = Math.max(1, ...totals.map(({ days }) => days));
+  const isInSeveral = totals.reduce((all, one) => all + one.engagements, 0) > rows.length;
   const named = (grouping: ServiceGrouping) => t(`totals.grouping.${grouping}`);
   return (
     <Card title={t('totals.title')} subtitle={by === 'year' ? t('totals.year') : undefined}>
@@ -88,6 +89,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
           </tfoot>
         )}
       </table>
+      {isInSeveral && by !== 'year' && <p className={classes.note}>{t('totals.inSeveral')}</p>}
     </Card>
   );
 }

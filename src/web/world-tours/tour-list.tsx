@@ -53,7 +53,10 @@ export function TourList({ book, address, isGone }: TourListProps) {
       </>
     );
   }
-  const round = tours.filter(({ direction }) => direction !== undefined).length;
+  const today = Temporal.Now.plainDateISO().toString();
+  const begun = tours.filter(({ first }) => first <= today);
+  const round = begun.filter(({ direction }) => direction !== undefined).length;
+  const ahead = tours.length - begun.length;
   return (
     <>
       <PageHeader
@@ -61,8 +64,9 @@ export function TourList({ book, address, isGone }: TourListProps) {
         figures={
           <FigureRow
             figures={[
-              words.counted('tours', tours.length),
+              words.counted('tours', begun.length),
               round > 0 ? words.counted('round', round) : undefined,
+              ahead > 0 ? words.counted('ahead', ahead) : undefined,
             ]}
           />
         }

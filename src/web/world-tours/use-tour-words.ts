@@ -8,7 +8,7 @@ import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
-type Counted = 'tours' | 'round' | 'continents' | 'countries' | 'days' | 'legs';
+type Counted = 'tours' | 'round' | 'ahead' | 'continents' | 'countries' | 'days' | 'legs';
 
 /** What is said of tours and of their films, in the reader's language. */
 export function useTourWords() {

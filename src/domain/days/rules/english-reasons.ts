@@ -40,11 +40,11 @@ export const englishReasons = {
   'ties-unknown': 'Between that and 183 days, it depends on ties.',
   'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':
-    'Recorded ties: {{ties}}. Someone with so many ties who was resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
+    'Recorded ties: {{ties}}. With this number of ties, someone who was resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
   'ties-of-arriver':
-    'Recorded ties: {{ties}}. Someone with so many ties who was not resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
+    'Recorded ties: {{ties}}. With this number of ties, someone who was not resident in any of the three previous tax years is resident from {{days}} days (para {{para}}).',
   'ties-and-residence':
-    'Recorded ties: {{ties}}. Someone with so many ties is resident from {{days}} days (para {{para}}) if resident in any of the three previous tax years, otherwise from {{otherwise}} days (para {{otherwisePara}}). Residence in those years is not recorded.',
+    'Recorded ties: {{ties}}. With this number of ties, a person is resident from {{days}} days (para {{para}}) if resident in any of the three previous tax years, otherwise from {{otherwise}} days (para {{otherwisePara}}). Residence in those years is not recorded.',
 } as const;
 
 export type ReasonCode = keyof typeof englishReasons;

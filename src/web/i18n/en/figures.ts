@@ -6,8 +6,8 @@ export const figures = {
     chartsYear: 'Years',
     tablesAirport: 'Airports',
     tablesDistance: 'Distances',
-    tablesPaths: 'Paths',
-    tablesRoutes: 'Routes',
+    tablesPaths: 'Paths, each direction',
+    tablesRoutes: 'Routes, both directions',
     tablesTotalDistances: 'Total distances',
   },
   tab: {

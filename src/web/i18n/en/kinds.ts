@@ -156,7 +156,7 @@ export const kinds = {
     one: 'Day correction',
     many: 'Day corrections',
     about:
-      'Where a person was on a date. A correction replaces the journeys and stays of that date, unless their places are kept',
+      'Where a person was on a date. A correction replaces the places from journeys and stays on that date, unless you choose to keep them',
     named: 'the correction of {{what}}',
     unnamed: 'the correction of a day',
     fields: labels['day-correction'].fields,

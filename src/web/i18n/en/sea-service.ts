@@ -103,6 +103,8 @@ export const seaService = {
     time: 'Sea time',
     sum: 'Total',
     year: 'An engagement over New Year is split between the two years.',
+    inSeveral:
+      'An engagement that belongs to several rows is in each of them, and the months of each row are counted separately. So the rows can add up to more than the total.',
     grouping: {
       capacity: 'Capacity',
       vessel: 'Vessel',

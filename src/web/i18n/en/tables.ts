@@ -46,7 +46,7 @@ export const tables = {
     back: 'Back',
     each: 'One way',
     total: 'Total',
-    mean: 'Average',
+    mean: 'Average time',
     fastest: 'Fastest',
     slowest: 'Slowest',
     share: 'Share',

@@ -7,6 +7,8 @@ export const worldTours = {
   tours_other: '{{number}} world tours',
   round_one: '{{number}} round the world',
   round_other: '{{number}} round the world',
+  ahead_one: '{{number}} more planned',
+  ahead_other: '{{number}} more planned',
   rule: 'Trips round the world, or that touch three or more continents, including the one where they begin. Places where you only changed planes do not count.',
   list: 'World tours, latest first',
   noneOfPerson: '{{name}} has not made a world tour yet.',
