@@ -142,6 +142,9 @@ export function MapOfDays(props: MapOfDaysProps) {
           </div>
           {years.length > 1 && (
             <section className={classes.brush} aria-label={tMaps('brush.label')} data-no-print>
+              <p className={classes.perYear}>
+                {t(country === undefined ? 'map.perYear.countries' : 'map.perYear.towns')}
+              </p>
               <TimeBrush
                 years={years}
                 range={chosenYears && [...chosenYears]}

@@ -20,6 +20,7 @@ export const days = {
     label: 'Map of {{places}} and {{towns}}, {{years}}',
     allYears: 'all years',
     bar: '{{year}}: {{places}}',
+    perYear: { countries: 'Countries per year', towns: 'Towns per year' },
     areas: {
       GB_one: '{{number}} nation',
       GB_other: '{{number}} nations',
