@@ -177,8 +177,7 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
-    about:
-      'Where a town is and what it is called on maps, instead of its built-in position and name',
+    about: 'Towns that you moved or renamed on the maps',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,

@@ -9,7 +9,7 @@ export const worldTours = {
   round_other: '{{number}} round the world',
   ahead_one: '{{number}} more planned',
   ahead_other: '{{number}} more planned',
-  rule: 'Trips round the world, or that touch three or more continents, including the one where they begin. Places where you only changed planes do not count.',
+  rule: 'Trips round the world, or that touch three or more continents, including the one where they begin. The country where they begin is not counted. Places where you only changed planes do not count.',
   list: 'World tours, latest first',
   noneOfPerson: '{{name}} has not made a world tour yet.',
   showAll: 'Clear filters',
