@@ -115,7 +115,9 @@ test('a wrong e-mail and a wrong password sound the same', async ({
     { email: 'nobody@example.org', password: account.password },
   ]) {
     await signIn(page, wrong);
-    await expect(page.getByRole('alert')).toContainText('The email or password is wrong.');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The email or password is wrong. If you forgot the password, ask an owner of your archive or the server’s administrator for a link to set a new one.',
+    );
   }
 });
 

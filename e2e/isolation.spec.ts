@@ -129,3 +129,18 @@ test('a member who is removed loses the archive at once', async ({ newcomer, exp
   await expect(sam.page.getByRole('link', { name: /LHR to JFK/ })).toHaveCount(0);
   expect((await sam.page.request.get(alex.api('/records?kinds=person'))).status()).toBe(404);
 });
+
+test('an archive is deleted after its name was typed, with the apostrophe that keyboards have', async ({
+  newcomer,
+}) => {
+  const { page } = await newcomer('Alex Marlow');
+  await page.goto('/Settings');
+  await page.getByRole('button', { name: 'Delete this archive' }).click();
+  const question = page.getByRole('dialog', { name: 'Delete “Alex Marlow’s archive”?' });
+  const confirm = question.getByRole('button', { name: 'Delete this archive' });
+  await question.getByRole('textbox').fill('Alex Marlow');
+  await expect(confirm).toBeDisabled();
+  await question.getByRole('textbox').fill("Alex Marlow's archive");
+  await confirm.click();
+  await expect(page.getByText('“Alex Marlow’s archive” was deleted.')).toBeVisible();
+});

@@ -235,9 +235,9 @@ test('an engagement that has yet to begin is not called aboard', async ({ newcom
   await expect(drawer.getByText(/^It begins in the future/)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(saved(page)).toHaveCount(1);
-  await expect(drawer.getByText('1 engagement · 1 more planned')).toBeVisible();
+  await expect(drawer.getByText('1 engagement · of which 1 planned')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByText('1 engagement · 1 more planned · 1 vessel')).toBeVisible();
+  await expect(page.getByText('1 engagement · of which 1 planned · 1 vessel')).toBeVisible();
   const line = page.getByRole('link', { name: /^Clan Ross/ });
   await expect(line).toContainText('from 1 Dec');
   await line.click();

@@ -5,7 +5,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
 import { tripRows } from '../trips/trip-rows.ts';
-import { worldTourOf, worldTours } from './world-tour.ts';
+import { isAhead, worldTourOf, worldTours } from './world-tour.ts';
 
 const { london, newYork, honolulu, tokyo, moscow, doha, capeTown, singapore } = spots;
 
@@ -139,4 +139,9 @@ test('lists the latest first, without those of others', () => {
   ];
   expect(worldTours(rows).map(({ trip }) => trip.id)).toEqual(['b', 'a']);
   expect(worldTours(rows, sam)).toEqual([]);
+});
+
+test('a tour is ahead until the day on which it begins', () => {
+  expect(isAhead({ first: '2027-03-06' }, '2027-03-05')).toBe(true);
+  expect(isAhead({ first: '2027-03-06' }, '2027-03-06')).toBe(false);
 });

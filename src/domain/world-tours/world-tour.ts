@@ -49,6 +49,11 @@ export interface WorldTour {
 /** From so many on a trip is a world tour, wherever it led. */
 const leastContinents = 3;
 
+/** Whether a tour has yet to begin; `today` is `YYYY-MM-DD`. */
+export function isAhead({ first }: Pick<WorldTour, 'first'>, today: string): boolean {
+  return first > today;
+}
+
 /**
  * The world tours among trips, the latest first. `personId` asks for those of one person, as that person
  * travelled them.

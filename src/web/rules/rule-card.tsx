@@ -78,7 +78,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
       />
       <dl className={classes.facts}>
         <div>
-          <dt>{t(rule.isTest ? 'usedGoal' : 'used')}</dt>
+          <dt>{t(rule.isTest ? 'counted' : 'used')}</dt>
           <dd>{daysLink(window, words.used(id, used))}</dd>
           <dd className={classes.small}>
             {t('window', { from: format.date(window.from), to: format.date(window.to) })}

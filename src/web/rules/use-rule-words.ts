@@ -108,7 +108,8 @@ export function useRuleWords() {
         }
         const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
         if (lawful === null) {
-          return { text: t(isTest ? 'state.maybe' : 'state.maybeBroken'), standing: 'close' };
+          const state = isGoal ? 'goalMaybe' : isTest ? 'maybe' : 'maybeBroken';
+          return { text: t(`state.${state}`), standing: 'close' };
         }
         if (!isTest && over !== null && over > 0) {
           return { text: t('state.over', count(over)), standing: mayBeExempt ? 'close' : 'broken' };

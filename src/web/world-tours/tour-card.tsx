@@ -1,6 +1,6 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
+import { isAhead, type WorldTour } from '../../domain/world-tours/world-tour.ts';
 import { Link } from '../link.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
@@ -22,7 +22,7 @@ export function TourCard({ tour, href }: { tour: WorldTour; href: string }) {
         <p className={classes.kind} data-round={tour.direction !== undefined || undefined}>
           {tour.direction && <IconWorld size={15} stroke={1.7} aria-hidden />}
           {words.kind(tour)}
-          {tour.first > today && <span className={classes.planned}>{t('planned')}</span>}
+          {isAhead(tour, today) && <span className={classes.planned}>{t('planned')}</span>}
         </p>
         <h2 className={classes.name}>
           <Link href={href}>{tour.trip.name}</Link>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
-import { worldTours } from '../../domain/world-tours/world-tour.ts';
+import { isAhead, worldTours } from '../../domain/world-tours/world-tour.ts';
 import { warmUpMaps } from '../maps/warm-up.ts';
 import { usePeople } from '../people/people.data.ts';
 import type { TripBook } from '../trips/trips.data.ts';
@@ -54,7 +54,7 @@ export function TourList({ book, address, isGone }: TourListProps) {
     );
   }
   const today = Temporal.Now.plainDateISO().toString();
-  const begun = tours.filter(({ first }) => first <= today);
+  const begun = tours.filter((tour) => !isAhead(tour, today));
   const round = begun.filter(({ direction }) => direction !== undefined).length;
   const ahead = tours.length - begun.length;
   return (

@@ -11,8 +11,9 @@ export const seaService = {
   days_other: '{{number}} days',
   daysAboard_one: '{{number}} day aboard',
   daysAboard_other: '{{number}} days aboard',
-  ahead_one: '{{number}} more planned',
-  ahead_other: '{{number}} more planned',
+  /** beside the number of all engagements, of which these are a part */
+  ahead_one: 'of which {{number}} planned',
+  ahead_other: 'of which {{number}} planned',
   daysOf_one: '{{part}} of {{number}} day',
   daysOf_other: '{{part}} of {{number}} days',
   months_one: '{{number}} month',
