@@ -1,12 +1,22 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
-/** The requests for journeys of a page, by what they ask for. */
+/** The requests for journeys of a page, by what they ask for, and how each went, for the report. */
 function watchRecords(page: Page) {
   const asked: string[] = [];
-  page.on('request', (request) => {
+  const isOfJourneys = (request: Request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.endsWith('/records') && search.includes('journey')) asked.push(search);
+    return pathname.endsWith('/records') && search.includes('journey');
+  };
+  page.on('request', (request) => {
+    if (isOfJourneys(request)) asked.push(new URL(request.url()).search);
+  });
+  page.on('requestfailed', (request) => {
+    if (isOfJourneys(request)) console.log(`${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (isOfJourneys(response.request()) && !response.ok())
+      console.log(`${response.url()}: ${response.status()}`);
   });
   return asked;
 }

@@ -73,17 +73,19 @@ function distanceText(km: number, { fromKilometres }: CellWords): string {
   return String(Number(exact ?? texts[4]));
 }
 
-/** What an item of a list is about, and the rest of what it says, as a chip shows it. */
+/** What an item of a list is about, and the rest of what it says, as a chip shows it: `dateText` puts an EDTF date into words. */
 export function itemInBrief(
   path: string,
   { fields }: ListField,
   item: Values,
   words: CellWords,
+  dateText: (edtf: string) => string,
 ): { about: string; details: string[] } {
   const [about = '', ...details] = Object.entries(fields).flatMap(([name, field], index) => {
     if (field.type === 'group') return [];
     const at = `${path}.${name}`;
-    const text = cellText(at, field, item[name], words);
+    const cell = cellText(at, field, item[name], words);
+    const text = field.type === 'date' && cell !== '' ? dateText(cell) : cell;
     // Of a choice its word says enough: `Economy`.
     const isClear = index === 0 || field.type === 'choice' || text === '';
     return [isClear ? text : `${words.labelOf(at)} ${text}`];

@@ -20,7 +20,10 @@ import { limitKeysOf, sortKeyOf } from './sort-key.ts';
 import classes from './sheet-columns.module.css';
 
 /** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
-export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {}
+export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {
+  /** what a person reads in place of the text to type: dates and items of lists in words */
+  inWords: (row: SheetRow) => string;
+}
 
 /** What is told beside the cells of a column, by the ids of the records. */
 export interface BesideCells {
@@ -121,12 +124,25 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     faultOf: (row) => faultOf(row, path),
     isToChoose: (row) => isChoice(row.draft?.unread.get(path)?.refusal.fault),
     sortKey: (row) => sortKeyOf(field, valueAt(row.values, path), text(row)),
+    inWords: (row) =>
+      row.draft?.unread.get(path)?.text ??
+      (wordsOf(path, field, valueAt(row.values, path), context) || text(row)),
     besides: (row) => besidesOf(field, valueAt(row.values, path), context),
     limitKeys: (typed) => {
       const reading = readCell(path, field, typed, words);
       return isRefused(reading) ? undefined : limitKeysOf(field, reading.value, typed);
     },
   };
+}
+
+/** What a cell says in words, where its text is made to be typed; '' for any other. */
+function wordsOf(path: string, field: CellField, value: unknown, context: ColumnWords): string {
+  if (field.type === 'date') return typeof value === 'string' && value ? context.date(value) : '';
+  if (field.type !== 'list') return '';
+  return (value as readonly Values[])
+    .map((item) => itemInBrief(path, field, item, context.words, context.date))
+    .map(({ about, details }) => [about, ...details].join(', '))
+    .join('; ');
 }
 
 /** What a search finds a cell by beside its text: a date in words, a place's town and name. */
@@ -163,7 +179,7 @@ function cellOf(
       const items = value as readonly Values[];
       return (
         items.length > 0 && (
-          <Chips of={items.map((item) => itemInBrief(path, field, item, words))} />
+          <Chips of={items.map((item) => itemInBrief(path, field, item, words, date))} />
         )
       );
     }

@@ -5,8 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { firstLine } from '../journeys/log/first-line.ts';
 import { useWindowRows } from '../ui/table/use-window-rows.ts';
 import { columnsInBrief } from './row-in-brief.ts';
-import type { SheetColumn } from './sheet-columns.tsx';
-import { isUnstored, type SheetRow } from './sheet-row.ts';
+import { isUnstored } from './sheet-row.ts';
 import type { Sheet } from './use-sheet.ts';
 import classes from './sheet-list.module.css';
 
@@ -65,7 +64,7 @@ export function SheetList({
           if (!row) return null;
           const { name, date } = sheet.nameOf(row);
           const details = brief.details
-            .map((column) => textOf(column, row))
+            .map((column) => column.inWords(row))
             .filter((text) => text !== '' && text !== name)
             .slice(0, mostShown);
           const prose = firstLine(brief.prose?.text(row) ?? '');
@@ -91,10 +90,4 @@ export function SheetList({
       </ul>
     </>
   );
-}
-
-/** A date in words, as everywhere outside of cells to type in; anything else as its cell has it. */
-function textOf(column: SheetColumn, row: SheetRow): string {
-  const inWords = column.field.type === 'date' && column.besides?.(row);
-  return inWords || column.text(row);
 }

@@ -178,7 +178,10 @@ export function MapOfDays(props: MapOfDaysProps) {
             />
             <MapList
               title={t('map.list.towns')}
-              places={places.towns.map(listed)}
+              places={places.towns.map((town) => ({
+                ...listed(town),
+                note: town.isInArea ? undefined : t('map.noArea'),
+              }))}
               opened={opened}
               onOpen={show}
             />

@@ -13,10 +13,12 @@ export interface CountedPlace {
 
 export interface CountedTown extends CountedPlace {
   point: Coordinates;
+  /** on a map of areas: the town is in one of them, so that its days are shaded, too */
+  isInArea: boolean;
 }
 
 /** Why something with days is not on the map. */
-export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' | 'no-area' };
+export type Unplaced = CountedPlace & { why: 'no-shape' | 'no-point' };
 
 /** What a map shows of days, those with the most that are sure first, and what it cannot show. */
 export interface PlacesOnMap {
@@ -53,10 +55,9 @@ export function placesOnMap(
   for (const [code, count] of towns) {
     if (count.max === 0) continue;
     const point = points.get(code);
-    if (point) found.towns.push({ code, count, point });
+    const isInArea = !hasAreas || townOfCode(codeWithin(code).code).area !== '';
+    if (point) found.towns.push({ code, count, point, isInArea });
     else found.unplaced.push({ code, count, why: 'no-point' });
-    const isAreaKnown = townOfCode(codeWithin(code).code).area !== '';
-    if (hasAreas && point && !isAreaKnown) found.unplaced.push({ code, count, why: 'no-area' });
   }
   found.shaded.sort(mostFirst);
   found.towns.sort(mostFirst);

@@ -1,4 +1,5 @@
 import { Button, FileButton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OntoMap } from './onto-map.tsx';
@@ -14,12 +15,13 @@ interface DropPanelProps {
 /** Where files and pasted tables come in without dragging anything. */
 export function DropPanel({ onFiles, onto }: DropPanelProps) {
   const { t } = useTranslation('imports');
+  const isTouch = useMediaQuery('(pointer: coarse)');
   return (
     <section className={classes.drop} data-no-print>
       <IconUpload size={28} stroke={1.4} aria-hidden />
       <div className={classes.dropWords}>
-        <h2 className={classes.dropTitle}>{t('drop.title')}</h2>
-        <p className={classes.dropText}>{t('drop.text')}</p>
+        <h2 className={classes.dropTitle}>{t(isTouch ? 'drop.touch.title' : 'drop.title')}</h2>
+        <p className={classes.dropText}>{t(isTouch ? 'drop.touch.text' : 'drop.text')}</p>
         {onto !== undefined && <OntoMap id={onto} />}
       </div>
       <div className={classes.dropButtons}>

@@ -1,4 +1,5 @@
 import { Button, Modal, Textarea } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeForImport } from '../table-to-import.ts';
@@ -11,6 +12,7 @@ export function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('imports');
   const { t: tUi } = useTranslation('ui');
   const { instant } = useFormat();
+  const isTouch = useMediaQuery('(pointer: coarse)');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
@@ -67,7 +69,7 @@ export function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
             close();
           }}
         >
-          <p className={classes.pasteText}>{t('paste.text')}</p>
+          <p className={classes.pasteText}>{t(isTouch ? 'paste.touch' : 'paste.text')}</p>
           <Textarea
             classNames={{ input: classes.pasted! }}
             label={t('paste.label')}

@@ -56,6 +56,22 @@ describe('the outlook of a rule', () => {
     ]);
   });
 
+  it('of a rule by the year says when the count begins anew', () => {
+    // The 156 midnights to 5 April are fewer than 183, and the 182 from 6 April end on 4 October.
+    const visit = [stay('GB', '2025-05-01', '2025-05-05')];
+    expect(outlook('uk-midnights', '2025-11-05', visit)).toContainEqual([
+      t('until.test'),
+      ['4 Oct 2026', t('untilHintYears', { date: '5 Nov 2025', start: '6 Apr 2026' })],
+      undefined,
+    ]);
+    const mostOfTheYear = [stay('GB', '2025-04-06', '2025-11-20')];
+    expect(outlook('uk-midnights', '2025-12-15', mostOfTheYear)).toContainEqual([
+      t('againFrom.test'),
+      ['6 Apr 2026', t('againHintYear')],
+      undefined,
+    ]);
+  });
+
   it('says since when a limit is exceeded, also if that began before its window', () => {
     // 21 days of June, 31 of July, 31 of August: the 91st day is 8 September.
     const facts = outlook('schengen', '2026-04-29', [stay('IT', '2016-06-10', '')]);

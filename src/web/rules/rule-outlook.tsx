@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { addDays } from '../../domain/shared/calendar-day.ts';
 import type { BrokenSpan } from '../../domain/days/rules/broken-span.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -15,6 +16,11 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
   if (!applies) return null;
   const aim = aimOf(rule);
   const untilDay = goal ? goal.metOn : until;
+  const restart = restartOf(rule);
+  const untilHint = (day: string) =>
+    restart !== undefined && day >= restart
+      ? t('untilHintYears', { date: format.date(on), start: format.date(restart) })
+      : t('untilHint', { date: format.date(on) });
   const count = (of: number) => ({ count: of, number: format.number(of) });
   const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
   const standingOf = (isSure: boolean) =>
@@ -35,10 +41,7 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
         </Fact>
       )}
       {met !== true && (
-        <Fact
-          label={t(`until.${aim}`)}
-          {...(untilDay !== null && { hint: t('untilHint', { date: format.date(on) }) })}
-        >
+        <Fact label={t(`until.${aim}`)} {...(untilDay !== null && { hint: untilHint(untilDay) })}>
           {untilDay !== null
             ? format.date(untilDay)
             : goal
@@ -49,7 +52,10 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
         </Fact>
       )}
       {aim !== 'goal' && againFrom !== null && (left === 0 || until === null) && (
-        <Fact label={t(`againFrom.${aim}`)} hint={t('againHint')}>
+        <Fact
+          label={t(`againFrom.${aim}`)}
+          hint={t(againFrom === restart ? 'againHintYear' : 'againHint')}
+        >
           {format.date(againFrom)}
         </Fact>
       )}
@@ -63,6 +69,11 @@ export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
       )}
     </>
   );
+}
+
+/** The day on which a rule that counts by the year begins anew; undefined of one that looks back from each day. */
+function restartOf({ answer, asOf }: RuleOfPerson): string | undefined {
+  return answer.window.to > asOf.on ? addDays(answer.window.to, 1) : undefined;
 }
 
 interface BrokenFactProps {

@@ -36,7 +36,7 @@ export const englishReasons = {
   'residence-unknown':
     'A person is never resident with fewer than 16 days, or with fewer than 46 if not resident in any of the three previous tax years (paras 12, 13). Between that and 183 days, it depends on ties.',
   'never-resident':
-    'With fewer than {{days}} days in the tax year, this person is not resident (para {{para}}).',
+    'With fewer than {{days}} days in the tax year, this person is not resident, whatever the ties (para {{para}}).',
   'ties-unknown': 'Between that and 183 days, it depends on ties.',
   'resident-by-days': 'Resident in {{taxYear}} with {{days}} days (para 7).',
   'ties-of-leaver':

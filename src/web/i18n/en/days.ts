@@ -57,11 +57,11 @@ export const days = {
     together: 'These are the days of {{names}} added together.',
     asOf: 'Countries are shaded by the state they belonged to on {{date}}.',
     unplaced: {
-      title: 'Not fully on the map',
+      title: 'Not on the map',
       'no-shape': 'not a country or area on this map',
       'no-point': 'position unknown',
-      'no-area': 'nation or state unknown, so no area is shaded',
     },
+    noArea: 'nation or state unknown, so no area is shaded',
     who: 'Whose days',
     townIn: '{{town}}, {{country}}',
     placeYears: '{{place}}, {{years}}',

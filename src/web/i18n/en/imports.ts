@@ -302,6 +302,10 @@ export const imports = {
   drop: {
     title: 'Drop files anywhere on this page',
     text: 'You can add several files at once, or paste a table with Ctrl V. The format is recognised from the content.',
+    touch: {
+      title: 'Choose files to import',
+      text: 'You can choose several files at once. The format is recognised from the content.',
+    },
     choose: 'Choose files',
     over: 'Drop to read these files',
   },
@@ -313,6 +317,7 @@ export const imports = {
     button: 'Paste a table',
     title: 'Paste a table',
     text: 'Copy cells from your spreadsheet, with or without headings, and paste them here. You can also press Ctrl V anywhere on this page.',
+    touch: 'Copy cells from your spreadsheet, with or without headings, and paste them here.',
     label: 'Cells',
     use: 'Read table',
     tooShort: 'Paste at least two lines: the headings and one row.',
