@@ -72,7 +72,7 @@ test('the sample archive comes beside one’s own, and is left or deleted', asyn
   const whose = page.getByRole('button', { name: /^Whose travels/ });
   await expect(whose).toContainText('Sample archive');
 
-  await page.getByRole('button', { name: 'Go to Sam Hartley’s archive' }).click();
+  await page.getByRole('button', { name: 'Go to your own archive' }).click();
   await expect(whose).toContainText('Sam Hartley’s archive');
 
   await page.getByRole('button', { name: /^Account of/ }).click();

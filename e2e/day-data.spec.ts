@@ -127,7 +127,7 @@ test('days are corrected from the calendar and from a table, and the corrections
   const { page } = alex;
   await page.goto('/Admin_DJR_Days?year=1998');
   const details = page.getByRole('region', { name: /30 Dec/ });
-  const form = page.getByRole('region', { name: 'Correct these days' });
+  const form = page.getByRole('region', { name: /^Correct th(is|ese) days?$/ });
   const save = form.getByRole('button', { name: 'Save correction', exact: true });
   const country = form.getByRole('combobox', { name: 'Country or part of it' });
   const others = form.getByRole('radiogroup', { name: 'Other places on this day' });
@@ -160,7 +160,7 @@ test('days are corrected from the calendar and from a table, and the corrections
         .or(details.getByText(/Canada/))
         .first(),
     ).toBeVisible();
-    await others.getByRole('radio', { name: 'Remove them; this was the only place' }).check();
+    await others.getByRole('radio', { name: 'Remove them: this was the only place' }).check();
     await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
     await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed.')).toBeVisible();
     await country.fill('Bermuda');
@@ -176,7 +176,7 @@ test('days are corrected from the calendar and from a table, and the corrections
   await test.step('a place on the way is added, and both are replaced and restored', async () => {
     await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
     await expect(
-      others.getByRole('radio', { name: 'Keep them; this was on the way' }),
+      others.getByRole('radio', { name: 'Keep them: I only passed through this one' }),
     ).toBeChecked();
     await country.fill('Canada');
     await page.getByRole('option', { name: 'Canada' }).click();
@@ -187,7 +187,7 @@ test('days are corrected from the calendar and from a table, and the corrections
     await expect(page.getByText(`1 day corrected. 30 Dec 1998: ${becomes}`)).toBeVisible();
     await expect(details.getByText('Canada').first()).toBeVisible();
 
-    await others.getByRole('radio', { name: 'Remove them; this was the only place' }).check();
+    await others.getByRole('radio', { name: 'Remove them: this was the only place' }).check();
     await country.fill('United States');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await save.click();

@@ -181,7 +181,7 @@ test('a map of days opens the days behind it, and keeps its years and filters', 
     const at = { arrival: '2005-06-01', departure: '2005-06-04' };
     await makeStay(alex, { ...at, town: 'Little Snoring', region: 'GB-NFK', country: 'GB' });
     await page.goto('/Days_per_UK_(map)');
-    const beside = page.getByRole('region', { name: /^Not fully on the map/ });
+    const beside = page.getByRole('region', { name: /^Not on the map/ });
     const town = { name: /^Little Snoring, England \d/ };
     await expect(beside.getByRole('link', town)).toBeVisible();
     await expect(page.getByRole('region', { name: /^Nations/ }).getByText('England')).toBeVisible();

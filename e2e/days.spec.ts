@@ -168,8 +168,8 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   const gap = problems.getByRole('listitem').filter({ hasText: '1998: no record' });
   await expect(gap.getByText('Between Rome, Italy and New York, United States')).toBeVisible();
   await expect(gap.getByText('12 Jun 1998 – 20 Jun 1998: no record of the journey')).toBeVisible();
-  await expect(gap.getByRole('link', { name: /^Before: LHR → FCO/ })).toBeVisible();
-  await expect(gap.getByRole('link', { name: /^After: JFK → LHR/ })).toBeVisible();
+  await expect(gap.getByRole('link', { name: /^Last record before: LHR → FCO/ })).toBeVisible();
+  await expect(gap.getByRole('link', { name: /^First record after: JFK → LHR/ })).toBeVisible();
   // Certain on the 12th, possible from the 13th to the 19th.
   await expect(page.getByRole('link', { name: 'Italy, 1998: 1–8 days' })).toBeVisible();
   await expectAccessible(page);

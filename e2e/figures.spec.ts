@@ -189,6 +189,6 @@ test('each number of a year and of a route leads to its rows', async ({ newcomer
     };
     expect(await timedOf('One way')).toBeNull();
     expect(await timedOf('Distance')).toBeNull();
-    expect(await timedOf('Average time')).toBe('yes');
+    expect(await timedOf('Average duration')).toBe('yes');
   });
 });

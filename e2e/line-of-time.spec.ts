@@ -75,7 +75,7 @@ test('the sample in one line: opened at today, jumped along, filtered by person,
   await page.getByRole('option', { name: /^1998/ }).click();
   await expect(page).toHaveURL(/\/Timeline\?at=1998$/);
   await expect.poll(() => isInView(year(page, 1998))).toBe(true);
-  await expect(list(page).getByText('Back from Round the Pacific')).toBeVisible();
+  await expect(list(page).getByText('End of trip: Round the Pacific')).toBeVisible();
 
   // And by the strip, with its keys: one year back.
   const strip = page.getByRole('slider', { name: 'Jump to a date' });
@@ -206,7 +206,7 @@ test('months and years open to what they have; on paper all of it stands', async
   await expect(chapter).toHaveAttribute('aria-expanded', 'true');
   await list(page).getByRole('button', { name: 'April', exact: true }).click();
   await expect(page).toHaveURL(/open=1998,1998-04/);
-  await expect(list(page).getByText('Back from Round the Pacific')).toBeVisible();
+  await expect(list(page).getByText('End of trip: Round the Pacific')).toBeVisible();
   await expectAccessible(page);
 
   // The other way round, from the earliest.

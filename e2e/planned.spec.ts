@@ -14,7 +14,7 @@ function inHours(hours: number, zone: string) {
 /** The screen does not wait for the choice to be kept; a page that is loaded next must. */
 async function countPlanned(page: Page) {
   const isKept = page.waitForResponse('**/api/me/preferences');
-  await page.getByRole('switch', { name: 'Count planned journeys in figures' }).click();
+  await page.getByRole('switch', { name: 'Count planned journeys' }).click();
   await isKept;
 }
 

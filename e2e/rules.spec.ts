@@ -149,7 +149,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(schengen.getByText('Residence permit, Italy')).toBeVisible();
     await expect(
       schengen.getByText(
-        'Days in Italy are not counted, because the person has a permission to stay there: Residence permit.',
+        'Days in Italy are not counted, because of a permission to stay there: Residence permit.',
       ),
     ).toBeVisible();
   });
@@ -160,8 +160,8 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     // 31 midnights of May and 19 of June.
     await expect(uk.getByText('50 of 183')).toBeVisible();
     const addIn = async (kind: string, fill: (form: Locator) => Promise<void>) => {
-      await uk.getByRole('button', { name: 'Add a circumstance' }).click();
-      const form = page.getByRole('dialog', { name: 'Add a circumstance' });
+      await uk.getByRole('button', { name: 'Add a tax circumstance' }).click();
+      const form = page.getByRole('dialog', { name: 'Add a tax circumstance' });
       await form.getByRole('combobox', { name: 'Circumstance' }).selectOption(kind);
       await fill(form);
       await form.getByRole('button', { name: 'Add', exact: true }).click();

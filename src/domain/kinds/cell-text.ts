@@ -1,7 +1,7 @@
 import { durationText } from '../shared/duration-text.ts';
 import { foldText } from '../shared/fold-text.ts';
 import type { CellField } from './cell-columns.ts';
-import type { Fields, ListField } from './fields.ts';
+import type { Field, Fields, ListField } from './fields.ts';
 import type { Point } from './values.ts';
 
 /** The words of cells in the language and the units of whoever reads them. */
@@ -81,8 +81,12 @@ export function itemInBrief(
   words: CellWords,
   dateText: (edtf: string) => string,
 ): { about: string; details: string[] } {
+  const { from, to } = item;
+  const hasPeriod = isFilledDate(fields['from'], from) && isFilledDate(fields['to'], to);
   const [about = '', ...details] = Object.entries(fields).flatMap(([name, field], index) => {
-    if (field.type === 'group') return [];
+    if (field.type === 'group' || (hasPeriod && name === 'to')) return [];
+    if (hasPeriod && name === 'from')
+      return [`${dateText(String(from))} – ${dateText(String(to))}`];
     const at = `${path}.${name}`;
     const cell = cellText(at, field, item[name], words);
     const text = field.type === 'date' && cell !== '' ? dateText(cell) : cell;
@@ -91,6 +95,10 @@ export function itemInBrief(
     return [isClear ? text : `${words.labelOf(at)} ${text}`];
   });
   return { about, details: details.filter((text) => text !== '') };
+}
+
+function isFilledDate(field: Field | undefined, value: unknown): boolean {
+  return field?.type === 'date' && value !== '';
 }
 
 /** `Edinburgh (since 1990, until 2001)`: the first field of an item is what the item is about. */

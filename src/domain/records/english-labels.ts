@@ -195,7 +195,7 @@ export const englishLabels = {
       territory: 'Country or part of it',
       town: 'Town',
       placeId: 'Place',
-      countsAs: 'Stop counts as',
+      countsAs: 'Counts as',
       why: 'Reason',
     },
     choices: { countsAs: { transit: 'In transit', visit: 'A visit' } },

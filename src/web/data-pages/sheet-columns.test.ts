@@ -38,7 +38,11 @@ describe('a column', () => {
   it('is read in words where its text is made to be typed', () => {
     expect(homesOf(alex)).toEqual({
       typed: 'LIS Lisbon (Home since "1994", Home until "1998-08")',
-      read: 'LIS Lisbon, Home since 1994, Home until Aug 1998',
+      read: 'LIS Lisbon, 1994 – Aug 1998',
     });
+    const [home] = alex.homes;
+    expect(homesOf({ ...alex, homes: [{ ...home, to: '' }] }).read).toBe(
+      'LIS Lisbon, Home since 1994',
+    );
   });
 });

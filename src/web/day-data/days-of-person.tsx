@@ -1,6 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
@@ -52,10 +53,14 @@ function FirstDays({ person, ledgers, view }: DaysOfPersonProps & { view: DaysVi
   const today = Temporal.Now.plainDateISO().toString();
   const days = useChosenDays(person, today);
   return (
-    <Card title={t('days.correct')}>
+    <Card title={t('days.correct', { count: dayCount(days) })}>
       <CorrectDays key={`${days.from} ${days.to}`} {...{ person, days, ledgers, view, words }} />
     </Card>
   );
+}
+
+function dayCount({ from, to }: { from: string; to: string }): number {
+  return daysBetween(from, to) + 1;
 }
 
 interface KnownDaysProps extends DaysOfPersonProps {
@@ -118,7 +123,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
             )}
           </ScreenStates>
         </Card>
-        <Card title={t('days.correct')} subtitle={t('days.correctHint')}>
+        <Card title={t('days.correct', { count: dayCount(days) })} subtitle={t('days.correctHint')}>
           <CorrectDays key={`${from} ${to}`} {...{ person, days, ledgers, view, words }} />
         </Card>
       </div>

@@ -30,7 +30,7 @@ export function ArchiveBanner() {
       <div className={classes.actions}>
         {own && (
           <Button size="compact-sm" variant="default" onClick={() => chooseArchive(own.id)}>
-            <span className={classes.wide}>{t('sample.own', { name: own.name })}</span>
+            <span className={classes.wide}>{t('sample.own')}</span>
             <span className={classes.narrow}>{t('sample.ownShort')}</span>
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spacedNumber } from './spaced-number.ts';
+import { serviceNumber, spacedNumber } from './spaced-number.ts';
 
 const none = { name: '', iata: '', icao: '' };
 
@@ -14,4 +14,13 @@ test.each([
   ['BA', { ...none, iata: 'BA' }, 'BA'],
 ])('%j of %o is written %j', (number, operator, written) => {
   expect(spacedNumber({ number, operator })).toBe(written);
+});
+
+test.each([
+  ['1', { ...none, name: 'VIA Rail' }, 'VIA Rail 1'],
+  ['9012', none, '9012'],
+  ['BA117', { ...none, name: 'British Airways', iata: 'BA' }, 'BA 117'],
+  ['', { ...none, name: 'VIA Rail' }, ''],
+])('%j of %o says whose it is: %j', (number, operator, written) => {
+  expect(serviceNumber({ number, operator })).toBe(written);
 });

@@ -57,6 +57,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
   const at = Math.min(Math.max(0, course.used.length - 1), daysBetween(course.from, answer.on));
   const shown = years.length > 0 ? (course.used[at] ?? used) : used;
   const recordId = words.recordIdOf(id);
+  const isOver = shown.min > answer.limit;
   return (
     <Card
       title={name}
@@ -68,10 +69,13 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
       }
     >
       <RuleGauge
-        label={t(isGoal ? 'gaugeGoal' : 'gauge', {
-          used: words.range(shown),
-          limit: format.number(answer.limit),
-        })}
+        label={t(
+          isGoal ? 'gaugeGoal' : isOver ? (rule.isTest ? 'gaugeMet' : 'gaugeOver') : 'gauge',
+          {
+            used: words.range(shown),
+            limit: format.number(answer.limit),
+          },
+        )}
         used={shown}
         limit={answer.limit}
         standing={standing}

@@ -6,7 +6,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { placeCode } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../journeys/spaced-number.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
@@ -55,7 +55,7 @@ export function useEntryWords() {
           const towns = t('range', { from: placeInWords(from), to: placeInWords(to) });
           return {
             title: `${placeCode(from)} → ${placeCode(to)}`,
-            detail: joined(towns, spacedNumber(entry.of) || entry.of.operatorKey),
+            detail: joined(towns, serviceNumber(entry.of) || entry.of.operatorKey),
             times: arrival === '' ? departure : t('range', { from: departure, to: arrival }).trim(),
             figure: distanceKm > 0 ? format.distance(distanceKm) : '',
           };

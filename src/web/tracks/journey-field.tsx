@@ -6,7 +6,7 @@ import { dayNumber } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../journeys/spaced-number.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 interface JourneyFieldProps {
@@ -44,7 +44,7 @@ export function JourneyField({ date, value, error, onChange }: JourneyFieldProps
         value: row.id,
         label: [
           `${placeCode(row.from)} → ${placeCode(row.to)}`,
-          spacedNumber(row),
+          serviceNumber(row),
           format.date(row.date),
         ]
           .filter((part) => part !== '')

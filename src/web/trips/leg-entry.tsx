@@ -5,7 +5,7 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../domain/shared/edtf-date.ts';
 import { zoneOffset } from '../../domain/shared/zone-offset.ts';
 import { offsetText, zoneText } from '../journeys/card/zone-text.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../journeys/spaced-number.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { placeInWords } from '../places/place-names.ts';
@@ -26,6 +26,8 @@ export function LegEntry({ row, who }: LegEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const [departs, arrives] = [departureField(row), arrivalField(row)];
+  // Over the date line a clock may show less at the end: without a word it looks like a mistake.
+  const isEarlierThere = departs && arrives && isClock(row[arrives]) && row[arrives] < row[departs];
   return (
     <PressRow as="li" className={classes.entry}>
       <span className={classes.clock}>{departs && <Clock row={row} field={departs} />}</span>
@@ -38,12 +40,13 @@ export function LegEntry({ row, who }: LegEntryProps) {
           <FigureRow
             figures={[
               who === '' ? undefined : <strong className={classes.who}>{who}</strong>,
-              spacedNumber(row),
+              serviceNumber(row),
               row.durationMinutes === undefined ? undefined : format.duration(row.durationMinutes),
               format.distance(row.distanceKm),
               arrives && (
                 <>
                   {t('page.arrives')} <Clock row={row} field={arrives} />
+                  {isEarlierThere && ` ${t('page.sameDay')}`}
                 </>
               ),
             ]}
@@ -52,6 +55,11 @@ export function LegEntry({ row, who }: LegEntryProps) {
       </span>
     </PressRow>
   );
+}
+
+/** A time of the day of departure, without `+1`. */
+function isClock(time: string): boolean {
+  return /^\d\d:\d\d$/.test(time);
 }
 
 /** `14:05 +1` by the clock on the wall there; which clock it is says its title. */

@@ -3,7 +3,7 @@ import { placeCode } from '../../domain/places/place.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { placeInWords } from '../places/place-names.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../journeys/spaced-number.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';
@@ -29,7 +29,7 @@ export function JourneyLine({ row, end }: { row: JourneyRow; end?: ReactNode }) 
           {placeCode(row.from)} → {placeCode(row.to)}
         </Link>
         <span className={classes.detail}>
-          {[towns, spacedNumber(row), names.join(', ')].filter((part) => part !== '').join(' · ')}
+          {[towns, serviceNumber(row), names.join(', ')].filter((part) => part !== '').join(' · ')}
         </span>
       </span>
       <span className={classes.when}>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { FilmPart } from '../../domain/world-tours/itinerary.ts';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../journeys/spaced-number.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
@@ -70,7 +70,7 @@ export function useTourWords() {
         }
         const { row } = part;
         const vehicle = row.vehicle.name || row.vehicle.type;
-        return [spacedNumber(row) || row.operator.name, vehicle, format.distance(row.distanceKm)]
+        return [serviceNumber(row) || row.operator.name, vehicle, format.distance(row.distanceKm)]
           .filter((said) => said !== '')
           .join(' · ');
       },

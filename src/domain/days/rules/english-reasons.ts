@@ -11,7 +11,7 @@ export const englishReasons = {
     'Before 2013-10-18 the rule was three months in six from the first entry (Case C-241/05). Today’s rule is applied to those days.',
   'no-nationality': 'No nationality is known for this date.',
   permitted:
-    'Days in {{country}} are not counted, because the person has a permission to stay there: {{permission}}.',
+    'Days in {{country}} are not counted, because of a permission to stay there: {{permission}}.',
   monaco: 'Monaco counts: France carries out its border checks.',
   'san-marino': 'San Marino counts: there are no checks at its border with Italy.',
   vatican: 'The Vatican counts: there are no checks at its border with Italy.',

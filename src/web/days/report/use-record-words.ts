@@ -8,6 +8,7 @@ import { placeCode, placeInFull } from '../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { EngagementRecord } from '../../../domain/sea-service/engagement.ts';
 import type { StayRecord } from '../../../domain/stays/stay.ts';
+import { serviceNumber } from '../../journeys/spaced-number.ts';
 import { useAllRecords } from '../../records/records.data.ts';
 import { recordNames } from '../../records/record-names.ts';
 import { recordsById } from '../../records/records-by-id.ts';
@@ -74,7 +75,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     /** `BA117 LHR 10:30 → JFK 13:20` */
     const ofJourneyInShort = (journey: JourneyRecord) =>
       t('report.leg', {
-        what: journey.number || journey.operator.name || tWords(`mode.${journey.mode}`),
+        what: serviceNumber(journey) || journey.operator.name || tWords(`mode.${journey.mode}`),
         from: codeOf(journey.from),
         to: codeOf(journey.to),
         departure: timeOf(

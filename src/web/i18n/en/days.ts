@@ -193,7 +193,7 @@ export const days = {
     'no-transit': 'Without transit',
   },
   ruleMeans: {
-    any: 'A day counts for every place you were in. A travel day counts for the place you leave and for the place you reach.',
+    any: 'A day counts for every place you were in. So a travel day counts for both the place you leave and the place you reach.',
     midnight: 'A day counts only for the place you were in when it ended, at midnight.',
     'no-transit':
       'Any part of a day, except stops of under {{limit}} at one airport or station between two other countries.',
@@ -388,7 +388,7 @@ export const days = {
     title: 'Problems to fix',
     count_one: '{{number}} problem to fix',
     count_other: '{{number}} problems to fix',
-    text: 'Records that are missing or contradict each other. Uncertain days count as possible, not certain.',
+    text: 'Records that are missing or contradict each other. Days that are not certain are shown as possible.',
     none: 'Nothing to fix. Every journey starts where the one before it ended, and every night is in one place.',
     noContradiction: 'No records contradict each other.',
     unknown_one: '{{days}} of {{year}} is unaccounted for',
@@ -424,8 +424,8 @@ export const days = {
       backwards: '{{dates}}: arrives before it leaves',
       'out-of-range': '{{dates}}: not counted. Days are counted from {{earliest}} to {{latest}}.',
     },
-    before: 'Before: {{record}}',
-    after: 'After: {{record}}',
+    before: 'Last record before: {{record}}',
+    after: 'First record after: {{record}}',
     one: '{{record}}',
     other: '{{record}}',
     others: 'Other fixes',

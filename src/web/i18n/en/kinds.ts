@@ -198,7 +198,8 @@ export const kinds = {
   permission: {
     one: 'Permission to stay',
     many: 'Permissions to stay',
-    about: 'Passports, visas and residence permits with their dates, for the day-count rules',
+    about:
+      'Visas, residence permits and other documents that allow a stay, with their dates, for the day-count rules',
     named: 'the permission {{what}}',
     unnamed: 'a permission to stay',
     fields: labels.permission.fields,
@@ -239,10 +240,10 @@ export const kinds = {
     },
   },
   circumstance: {
-    one: 'Circumstance',
-    many: 'Circumstances',
+    one: 'Tax circumstance',
+    many: 'Tax circumstances',
     about:
-      'Facts that day-count rules need and that days alone do not show: UK residence and ties, exceptional days in the UK, days in the US that do not count',
+      'What the day-count rules need to know beside your days: UK residence and ties, exceptional days in the UK, days in the US that do not count',
     named: 'the circumstance {{what}}',
     unnamed: 'a circumstance',
     fields: labels.circumstance.fields,
@@ -255,7 +256,7 @@ export const kinds = {
       gone: 'This circumstance was deleted in the meantime',
     },
     drawer: {
-      new: 'Add a circumstance',
+      new: 'Add a tax circumstance',
       edit: 'Edit {{name}}',
       delete: 'Delete {{name}}?',
     },

@@ -2,7 +2,7 @@
 export const seaPapers = {
   line: {
     label: 'Papers',
-    certificates: 'Certificates',
+    certificates: 'Certificates and passports',
     expired_one: '{{number}} expired',
     expired_other: '{{number}} expired',
     expiring_one: '{{number}} expires soon',
@@ -82,7 +82,7 @@ export const seaPapers = {
       'Meeting either test is enough: STCW Convention, regulation I/11, and STCW Code, section A-I/11, paragraph 1.1.',
     functions:
       'The issuing administration decides whether the service was in functions appropriate to the certificate.',
-    countedAs: 'Counting method: {{profile}}.',
+    countedAs: 'Counted as: {{profile}}.',
   },
   statement: {
     screen: 'Printable sea service of {{names}}',

@@ -105,7 +105,7 @@ export const seaService = {
     sum: 'Total',
     year: 'An engagement over New Year is split between the two years.',
     inSeveral:
-      'An engagement that belongs to several rows is in each of them, and the months of each row are counted separately. So the rows can add up to more than the total.',
+      'Some engagements count in several rows, for example those with two capacities, and the months of each row are counted separately. So the rows can add up to more than the total.',
     grouping: {
       capacity: 'Capacity',
       vessel: 'Vessel',

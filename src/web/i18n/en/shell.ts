@@ -139,7 +139,7 @@ export const shell = {
   sample: {
     label: 'Sample archive',
     banner: 'This is the sample archive. Nothing here counts towards your own travels.',
-    own: 'Go to {{name}}',
+    own: 'Go to your own archive',
     ownShort: 'Go to mine',
     remove: 'Delete sample',
     removeShort: 'Delete sample',

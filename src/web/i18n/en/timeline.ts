@@ -43,7 +43,7 @@ export const timeline = {
   signedOn: 'Signed on {{vessel}}',
   signedOff: 'Signed off {{vessel}}',
   vessel: 'a vessel',
-  back: 'Back from {{name}}',
+  back: 'End of trip: {{name}}',
   track: 'Track',
   anyPlace: 'Any place',
   onDay: 'on {{date}}',

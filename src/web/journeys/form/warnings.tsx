@@ -6,7 +6,7 @@ import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../journey-log.ts';
-import { spacedNumber } from '../spaced-number.ts';
+import { serviceNumber } from '../spaced-number.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {
@@ -48,7 +48,7 @@ function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
         from: placeCode(other.from),
         to: placeCode(other.to),
         date: format.date(other.date),
-        number: spacedNumber(other),
+        number: serviceNumber(other),
       });
     }
     case 'overlaps': {
