@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { blankOf } from '../src/domain/kinds/blank.ts';
-import { yearOf } from '../src/domain/shared/edtf-date.ts';
+import { yearOf } from '../src/domain/shared/dates/edtf-date.ts';
 import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { tripKind } from '../src/domain/trips/trip.ts';

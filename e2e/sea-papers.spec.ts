@@ -2,7 +2,7 @@ import { blankOf } from '../src/domain/kinds/blank.ts';
 import { certificateKind, type CertificateRecord } from '../src/domain/sea-service/certificate.ts';
 import { engagementKind, type EngagementRecord } from '../src/domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../src/domain/sea-service/vessel.ts';
-import { addDays } from '../src/domain/shared/calendar-day.ts';
+import { addDays } from '../src/domain/shared/dates/calendar-day.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';

@@ -3,7 +3,7 @@ import { blankOf } from '../src/domain/kinds/blank.ts';
 import { tripKind, type TripRecord } from '../src/domain/trips/trip.ts';
 import { stayKind } from '../src/domain/stays/stay.ts';
 import { newId } from '../src/domain/shared/ids.ts';
-import { addDays } from '../src/domain/shared/calendar-day.ts';
+import { addDays } from '../src/domain/shared/dates/calendar-day.ts';
 import { boxOf, overlaps } from './boxes.ts';
 import { expect, test } from './fixtures.ts';
 import type { Member } from './member.ts';

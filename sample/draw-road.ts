@@ -1,4 +1,4 @@
-import { distanceKm, type Coordinates } from '../src/domain/shared/geo.ts';
+import { distanceKm, type Coordinates } from '../src/domain/shared/places/geo.ts';
 import type { LinePoints } from '../src/domain/tracks/line-points.ts';
 import { unevenness } from './unevenness.ts';
 

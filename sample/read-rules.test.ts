@@ -6,7 +6,7 @@ import { ownRuleKind } from '../src/domain/days/own-rule-record.ts';
 import { permissionKind } from '../src/domain/days/permission.ts';
 import { RulesDesk } from '../src/domain/days/rules/rules-desk.ts';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
-import { addDays } from '../src/domain/shared/calendar-day.ts';
+import { addDays } from '../src/domain/shared/dates/calendar-day.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { factsOfSample } from '../test/days/facts-of-sample.ts';

@@ -8,7 +8,7 @@ import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { creditsOf, seaTimeOf } from '../src/domain/sea-service/sea-time.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { voyagesAmong } from '../src/domain/sea-service/voyages.ts';
-import { dayNumber } from '../src/domain/shared/calendar-day.ts';
+import { dayNumber } from '../src/domain/shared/dates/calendar-day.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { factsOfSample } from '../test/days/facts-of-sample.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import type { Journey } from '../src/domain/journeys/journey.ts';
-import { addDays, daysBetween } from '../src/domain/shared/calendar-day.ts';
-import { dateSortKey, wholeDay } from '../src/domain/shared/edtf-date.ts';
-import { distanceKm } from '../src/domain/shared/geo.ts';
+import { addDays, daysBetween } from '../src/domain/shared/dates/calendar-day.ts';
+import { dateSortKey, wholeDay } from '../src/domain/shared/dates/edtf-date.ts';
+import { distanceKm } from '../src/domain/shared/places/geo.ts';
 import { stayKind } from '../src/domain/stays/stay.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../src/domain/shared/geo.ts';
+import { distanceKm } from '../src/domain/shared/places/geo.ts';
 import { cleanLine } from '../src/domain/tracks/clean-line.ts';
 import { measureLine } from '../src/domain/tracks/measure-line.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';

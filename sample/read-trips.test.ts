@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
-import { daySpan, wholeDay } from '../src/domain/shared/edtf-date.ts';
+import { daySpan, wholeDay } from '../src/domain/shared/dates/edtf-date.ts';
 import { tripKind } from '../src/domain/trips/trip.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';

@@ -8,7 +8,7 @@ import { type KindName, kinds } from '../src/domain/records/registry.ts';
 import { decodeInSteps } from '../src/domain/kinds/wire.ts';
 import { personKind, type PersonRecord } from '../src/domain/people/person.ts';
 import { newId } from '../src/domain/shared/ids.ts';
-import { atOnce } from '../src/domain/shared/steps.ts';
+import { atOnce } from '../src/domain/shared/steps/steps.ts';
 import type { Client } from './client.ts';
 
 /** New records as requests carry them, each with an id of its own. */

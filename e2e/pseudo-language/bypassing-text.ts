@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import sources from '../../reference/credits.json' with { type: 'json' };
 import { namedCollections } from '../../src/domain/collections/named-collections.ts';
 import { firstName } from '../../src/domain/people/first-name.ts';
-import { countryCodes, countryNamesIn } from '../../src/domain/shared/countries.ts';
+import { countryCodes, countryNamesIn } from '../../src/domain/shared/places/countries.ts';
 import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
 import { shortAirportName } from '../../src/web/figures/details/airport-name.ts';
 

@@ -10,7 +10,7 @@ import type { Place } from '../../src/domain/places/place.ts';
 import { engagementKind, type EngagementRecord } from '../../src/domain/sea-service/engagement.ts';
 import { vesselKind } from '../../src/domain/sea-service/vessel.ts';
 import { stayKind, type StayRecord } from '../../src/domain/stays/stay.ts';
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import type { LedgerTimes } from './ledger.ts';
 
 const places = [

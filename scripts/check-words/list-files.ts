@@ -9,7 +9,7 @@ const excluded = new Set([
   'scripts/check-words.test.ts',
   'scripts/check-words/patterns.ts',
   'src/domain/accounts/common-words.data.ts',
-  'src/domain/shared/countries.data.ts',
+  'src/domain/shared/places/countries.data.ts',
 ]);
 
 /** Files whose strings are read by people: messages, labels, and not the names of towns in `hand`. */

@@ -1,4 +1,4 @@
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import {
   jfk,
   journeyOf,

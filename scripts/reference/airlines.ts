@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { countryCodeOf } from './country-codes.ts';
 import { knownAirlines } from './hand/airlines-known.ts';
 import { readSource } from './sources.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { airportData, ourAirports, type SourceAirport } from './airport-sources.ts';
 import { union, type JoinedAirport } from './airport-union.ts';
 import { airportRank } from './airport-rank.ts';

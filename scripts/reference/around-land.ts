@@ -1,6 +1,6 @@
 import { type LandFile, landIn } from '../../src/domain/sea-lanes/open-sea.ts';
 import { greatCircle, sphereKm, turnedTowards } from '../../src/domain/sea-lanes/sphere.ts';
-import type { Position } from '../../src/domain/shared/geo.ts';
+import type { Position } from '../../src/domain/shared/places/geo.ts';
 
 /** Degrees around a leg that a way around land is looked for in. */
 const room = 2;

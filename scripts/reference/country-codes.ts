@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { countrySpellings } from './hand/country-spellings.ts';
 import { readSource } from './sources.ts';
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 
 /**
  * Every table is numbered in order of importance: `n` is its rowid and the rowid of its line in the

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { rankInEra, type Airport } from './airports.ts';
 import type { ReferenceFile } from './database.ts';
 import { areasOfAirport, cityCodes } from './hand/metropolitan-areas.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { squeezed } from '../../src/server/reference/squeezed.ts';
 import type { AircraftType } from './aircraft-types.ts';
 import type { Airline } from './airlines.ts';

@@ -18,7 +18,7 @@ const dataFolder = new URL('reference/', root);
 mkdirSync(mapFolder, { recursive: true });
 mkdirSync(dataFolder, { recursive: true });
 
-const countryNames = makeCountries(new URL('src/domain/shared/countries.data.ts', root));
+const countryNames = makeCountries(new URL('src/domain/shared/places/countries.data.ts', root));
 
 const towns = makeTowns();
 const airports = await makeAirports(towns);

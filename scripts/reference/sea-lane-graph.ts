@@ -1,4 +1,4 @@
-import { distanceKm, type Position } from '../../src/domain/shared/geo.ts';
+import { distanceKm, type Position } from '../../src/domain/shared/places/geo.ts';
 
 export interface Graph {
   /** longitude and latitude in units; the 180th meridian is east */

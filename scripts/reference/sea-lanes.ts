@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { Position } from '../../src/domain/shared/geo.ts';
+import type { Position } from '../../src/domain/shared/places/geo.ts';
 import { type LandFile, openSea } from '../../src/domain/sea-lanes/open-sea.ts';
 import type { SeaLaneFile } from '../../src/domain/sea-lanes/sea-lane-file.ts';
 import { aroundLand } from './around-land.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { regionsOfCoarserRank } from './hand/regions-of-coarser-rank.ts';
 import { readSource, sortedBy } from './sources.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { exonyms } from './hand/exonyms.ts';
 
 /** Every spelling in the exonym table leads to all names of its town. */

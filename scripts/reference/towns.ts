@@ -1,4 +1,4 @@
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { readSource, requireSource, sortedBy } from './sources.ts';
 import { subdivisionOf } from './subdivisions.ts';
 import { zoneAt } from './zones.ts';

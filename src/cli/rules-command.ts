@@ -7,7 +7,7 @@ import { ownRule, type OwnRule } from '../domain/days/rules/own-rule.ts';
 import { answerRule, describeRule } from '../domain/days/rules/registry.ts';
 import type { RuleInput } from '../domain/days/rules/rule.ts';
 import { ruleIds } from '../domain/days/rules/rule-ids.ts';
-import { foldText } from '../domain/shared/fold-text.ts';
+import { foldText } from '../domain/shared/text/fold-text.ts';
 import type { DaySpan } from '../domain/days/day-span.ts';
 import { isoNow, systemClock } from '../server/clock.ts';
 import { openReference } from '../server/reference/open-reference.ts';

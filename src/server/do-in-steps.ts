@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Steps } from '../domain/shared/steps.ts';
+import type { Steps } from '../domain/shared/steps/steps.ts';
 
 /** ms, after which the next step lets others go first. */
 const longestTurn = 5;

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { ValidationTargets } from 'hono';
 import { ZodRealError, type ZodType } from 'zod';
-import { unstorableIn } from '../domain/shared/storable-text.ts';
+import { unstorableIn } from '../domain/shared/text/storable-text.ts';
 import { Refusal } from './errors.ts';
 
 /**

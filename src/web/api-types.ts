@@ -2166,7 +2166,7 @@ export type App = import("hono/hono-base").HonoBase<{
                         country: string;
                         region: string;
                         town: string;
-                        point: import("../domain/shared/geo.ts").Coordinates | null;
+                        point: import("../domain/shared/places/geo.ts").Coordinates | null;
                         zone?: string;
                         placeId?: string;
                     };

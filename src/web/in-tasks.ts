@@ -1,4 +1,4 @@
-import type { Steps } from '../domain/shared/steps.ts';
+import type { Steps } from '../domain/shared/steps/steps.ts';
 
 /** ms, of which a frame has 16: the screen stays alive meanwhile. */
 const longestTask = 10;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { EngagementFact } from '../../src/domain/days/engagement-fact.ts';
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import { engagement } from './life.ts';
 
 /**

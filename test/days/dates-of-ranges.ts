@@ -1,5 +1,5 @@
 import type { DayRange } from '../../src/domain/days/day-range.ts';
-import { dateOfDay } from '../../src/domain/shared/calendar-day.ts';
+import { dateOfDay } from '../../src/domain/shared/dates/calendar-day.ts';
 
 /** Each date, YYYY-MM-DD, of ranges of days. */
 export function datesOfRanges(ranges: readonly DayRange[]): string[] {

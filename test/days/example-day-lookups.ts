@@ -1,6 +1,6 @@
 import type { DayLookups } from '../../src/domain/day-files/day-place.ts';
 import type { FoundPlace } from '../../src/domain/places/place.ts';
-import { foldText } from '../../src/domain/shared/fold-text.ts';
+import { foldText } from '../../src/domain/shared/text/fold-text.ts';
 import { exampleLookups, examplePlaces } from '../imports/example-places.ts';
 
 function town(

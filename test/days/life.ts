@@ -8,7 +8,7 @@ import type { Ground, LedgerDay, Night } from '../../src/domain/days/ledger-day.
 import { type Ledger, ledgerOf } from '../../src/domain/days/ledger.ts';
 import type { Spot } from '../../src/domain/days/spot.ts';
 import type { Place, PlaceKind } from '../../src/domain/places/place.ts';
-import { dayNumber } from '../../src/domain/shared/calendar-day.ts';
+import { dayNumber } from '../../src/domain/shared/dates/calendar-day.ts';
 
 /** Places by a short name: country, region, town, position, zone. */
 const places: Readonly<Record<string, [string, string, string, number, number, string]>> = {

@@ -1,6 +1,6 @@
 import type { Ground, LedgerDay, Night, Stop } from '../../src/domain/days/ledger-day.ts';
 import type { Spot } from '../../src/domain/days/spot.ts';
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 
 /** Somewhere on both dates and between, with the nights from the first to the one before the last. */
 export interface Lived {

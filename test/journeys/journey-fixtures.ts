@@ -1,5 +1,5 @@
 /** Places and journeys for tests and measurements: real airports, invented travellers. */
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import { newId } from '../../src/domain/shared/ids.ts';
 import { seededRandom } from '../seeded-random.ts';
 import {

@@ -1,5 +1,5 @@
 /** Seven journeys whose every figure can be worked out by hand, for the tests of this folder. */
-import { distanceKm } from '../../src/domain/shared/geo.ts';
+import { distanceKm } from '../../src/domain/shared/places/geo.ts';
 import { alex, cdg, edi, jfk, journeyOf, lhr, sam, travellerOf } from './journey-fixtures.ts';
 import { toJourneyRows } from './journey-rows.ts';
 

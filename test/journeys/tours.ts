@@ -2,7 +2,7 @@
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import { type JourneyRow, journeyRowMaker } from '../../src/domain/journeys/journey-row.ts';
 import type { StoredJourney } from '../../src/domain/journeys/journey.ts';
-import { addDays } from '../../src/domain/shared/calendar-day.ts';
+import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import type { Place } from '../../src/domain/places/place.ts';
 import type { SeaLineBetween } from '../../src/domain/sea-lanes/sea-line.ts';
 import { type Trip, tripKind } from '../../src/domain/trips/trip.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
 import type { ValueOf, ValuesOf } from '../../src/domain/kinds/values.ts';
-import { nameText } from '../../src/domain/shared/name-text.ts';
+import { nameText } from '../../src/domain/shared/text/name-text.ts';
 
 /** What a test wants of some fields by itself, such as references to the records that it has. */
 type Chosen<Inner extends Fields> = {

@@ -6,7 +6,7 @@ import type { Entry } from '../../src/domain/line-of-time/entry.ts';
 import type { Sources } from '../../src/domain/line-of-time/sources.ts';
 import { type EngagementRecord, engagementKind } from '../../src/domain/sea-service/engagement.ts';
 import { type VesselRecord, vesselKind } from '../../src/domain/sea-service/vessel.ts';
-import { atOnce } from '../../src/domain/shared/steps.ts';
+import { atOnce } from '../../src/domain/shared/steps/steps.ts';
 import { type StayRecord, stayKind } from '../../src/domain/stays/stay.ts';
 import { stayRows } from '../../src/domain/stays/stay-rows.ts';
 import { type Track, trackKind } from '../../src/domain/tracks/track.ts';

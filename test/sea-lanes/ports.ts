@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Coordinates } from '../../src/domain/shared/geo.ts';
+import type { Coordinates } from '../../src/domain/shared/places/geo.ts';
 import type { LandFile } from '../../src/domain/sea-lanes/open-sea.ts';
 import type { SeaLaneFile } from '../../src/domain/sea-lanes/sea-lane-file.ts';
 import { seaRouter } from '../../src/domain/sea-lanes/sea-router.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/domain/shared/geo.ts';
+import type { Position } from '../../../src/domain/shared/places/geo.ts';
 
 /**
  * Lanes that the network lacks, `[lon, lat]` from point to point, read off the map; what ends at a point

@@ -1,4 +1,4 @@
-import type { Position } from '../../../src/domain/shared/geo.ts';
+import type { Position } from '../../../src/domain/shared/places/geo.ts';
 
 /** Points of the network that lanes lead to and no ship does, `[lon, lat]`. */
 export const leftOut: Position[] = [

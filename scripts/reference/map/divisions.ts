@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { nationOf } from '../../../src/domain/shared/nations.ts';
+import { nationOf } from '../../../src/domain/shared/places/nations.ts';
 import { adminFeatures } from '../subdivisions.ts';
 import { countryOfDivision } from './country-of-division.ts';
 import { runMapshaper } from './simplify.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nameOfAtMost } from '../shared/name-text.ts';
+import { nameOfAtMost } from '../shared/text/name-text.ts';
 
 export const nameSchema = nameOfAtMost(120);
 

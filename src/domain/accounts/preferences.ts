@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clocks, dateOrders, distanceUnits } from '../shared/display-choices.ts';
-import { languages } from '../shared/languages.ts';
+import { languages } from '../shared/text/languages.ts';
 
 /** How somebody wants to read the interface: language, distances, dates, times and colours. */
 export const preferencesSchema = z.object({

@@ -1,8 +1,8 @@
 import type { Mode } from '../journeys/journey.ts';
 import { choice, code, date, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { longestNamedAddress, namedAddressForm } from '../shared/named-address.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { longestNamedAddress, namedAddressForm } from '../shared/text/named-address.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** The modes whose journeys are gathered in collections; each has a list of them (`/Road`, `/Train`). */
 export const collectionModes = ['road', 'rail'] as const;

@@ -1,9 +1,9 @@
 import { failRow } from '../imports/row-refusal.ts';
-import { isCountryCode } from '../shared/countries.ts';
-import { countryCalled } from '../shared/country-called.ts';
-import { isEdtfDate, parseEdtfDate, wholeDay } from '../shared/edtf-date.ts';
-import { territoryCalled } from '../shared/territory-called.ts';
-import { endsBeforeItBegins, type Period } from '../shared/period.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
+import { countryCalled } from '../shared/places/country-called.ts';
+import { isEdtfDate, parseEdtfDate, wholeDay } from '../shared/dates/edtf-date.ts';
+import { territoryCalled } from '../shared/places/territory-called.ts';
+import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
 import type { DayRow } from './day-table.ts';
 
 /** A date as far as it is known (EDTF); '' for an open end, where there may be one. */

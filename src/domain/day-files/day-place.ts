@@ -3,8 +3,8 @@ import { resolvePlace } from '../imports/resolving/place.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { mayBeName, placesMeant } from '../journeys/match-places.ts';
 import { type FoundPlace, type Place, toPlace } from '../places/place.ts';
-import { countryCalled } from '../shared/country-called.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { countryCalled } from '../shared/places/country-called.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /** What the places of files of days are looked up in. */
 export interface DayLookups extends ImportLookups {

@@ -1,6 +1,6 @@
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 import { dateIn, knownDateIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';

@@ -1,6 +1,6 @@
 import { failRow } from '../imports/row-refusal.ts';
 import type { Nationality } from '../people/person.ts';
-import type { Period } from '../shared/period.ts';
+import type { Period } from '../shared/dates/period.ts';
 import { countryIn, periodIn } from './day-cells.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 

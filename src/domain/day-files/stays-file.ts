@@ -1,7 +1,7 @@
 import { believedDates } from '../days/days-known.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
 import { stayKind, type StayKind, type StayRecord } from '../stays/stay.ts';
 import { knownDateIn, periodIn } from './day-cells.ts';
 import { type DayLookups, placeCalled } from './day-place.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
 import { type Place, placeKind } from '../places/place.ts';
 import { stayKind } from '../stays/stay.ts';
-import { nationNames } from '../shared/nation-names.ts';
+import { nationNames } from '../shared/places/nation-names.ts';
 import { centresOfTowns, townFinder } from './centres-of-towns.ts';
 import { townCentreKind } from './town-centre.ts';
 

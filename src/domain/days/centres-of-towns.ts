@@ -1,4 +1,4 @@
-import type { Coordinates } from '../shared/geo.ts';
+import type { Coordinates } from '../shared/places/geo.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { areaOf } from './towns.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { engagementAmong } from '../../../test/days/any-engagement.ts';
 import { someRuns } from '../../../test/seed.ts';
 import { correction, home, leg, stay } from '../../../test/days/life.ts';
-import { addDays } from '../shared/calendar-day.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
 import { countMatrix } from './count-matrix.ts';
 import type { Facts } from './facts.ts';
 import { type Ledger, ledgerOf } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../shared/calendar-day.ts';
+import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import { DayBook } from './day-book.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { CorrectionFact } from './facts.ts';

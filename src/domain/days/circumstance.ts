@@ -1,6 +1,6 @@
 import { choice, date, reference, text, whole } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** What is true of somebody for a time and no day tells, each with the law that asks for it. */
 export const circumstanceKinds = [

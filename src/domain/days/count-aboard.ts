@@ -1,5 +1,5 @@
 import type { Mode } from '../journeys/journey.ts';
-import { dayNumber, yearOfDay } from '../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../shared/dates/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { CountingRule, MinMax } from './count-days.ts';
 import { type DayRange, isOneDay } from './day-range.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { correction, home, leg, ledgerFrom, stay } from '../../../test/days/life.ts';
-import { addDays } from '../shared/calendar-day.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
 import type { CountingRule } from './count-days.ts';
 import { countMatrix } from './count-matrix.ts';
 import { countTerritories } from './count-territories.ts';

@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { MinMax } from './count-days.ts';
 import { type RunOfLedger, runsOfLedger } from './ledger-runs.ts';

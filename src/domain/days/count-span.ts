@@ -1,5 +1,5 @@
 import type { DaySpan } from './day-span.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
 import { runsOfLedger } from './ledger-runs.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import type { Mode } from '../journeys/journey.ts';
 import type { DayRange } from './day-range.ts';
 import type { Ledger } from './ledger.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../shared/geo.ts';
+import type { Coordinates } from '../shared/places/geo.ts';
 
 const minutesPerDay = 1440;
 const minutesPerDegree = 4;

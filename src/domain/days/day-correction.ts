@@ -1,7 +1,7 @@
 import { choice, date, name, reference, territory, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { isCountryCode } from '../shared/countries.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 
 /** How a stop on the way counts, where somebody says it by hand. */
 export const stopsCountedAs = ['transit', 'visit'] as const;

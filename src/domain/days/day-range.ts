@@ -1,5 +1,5 @@
-import { dayNumber } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 
 /** The days that something may have been on, by the calendar there: numbers from 1970-01-01. */
 export interface DayRange {

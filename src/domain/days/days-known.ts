@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { type DayRange, onDay, rangeOf } from './day-range.ts';
 import type { Facts } from './facts.ts';
 import type { LedgerRequest } from './ledger.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../places/place.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import type { DayRange } from './day-range.ts';
 import { spotOf } from './leg.ts';
 import type { Spot } from './spot.ts';

@@ -6,7 +6,7 @@ import type { DayCorrectionRecord } from './day-correction.ts';
 import { type EngagementOfArchive, engagementFact } from './engagement-fact.ts';
 import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
 import { spotOf } from './leg.ts';
-import { nationOf } from '../shared/nations.ts';
+import { nationOf } from '../shared/places/nations.ts';
 import type { TrackFact } from './track-fact.ts';
 import type { NamedVessel } from './vessel-named.ts';
 

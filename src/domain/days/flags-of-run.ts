@@ -1,4 +1,4 @@
-import { dateOfDay } from '../shared/calendar-day.ts';
+import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import type { Chapter } from './chapters.ts';
 import type { CountingRule, Counts } from './count-days.ts';
 import type { DatingRun } from './dating-runs.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../shared/calendar-day.ts';
+import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import type { Spot } from './spot.ts';
 import type { Homes } from './homes.ts';
 import { isGap } from './presence.ts';

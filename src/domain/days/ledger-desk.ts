@@ -1,7 +1,7 @@
 import type { JourneyRecord } from '../journeys/journey.ts';
 import type { Person } from '../people/person.ts';
-import type { Coordinates } from '../shared/geo.ts';
-import { KeptLast } from '../shared/kept-last.ts';
+import type { Coordinates } from '../shared/places/geo.ts';
+import { KeptLast } from '../shared/steps/kept-last.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from '../stays/stay.ts';
 import { countAboard, type NoGround } from './count-aboard.ts';

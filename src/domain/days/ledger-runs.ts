@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { countDatings } from './count-datings.ts';
 import { type DatingRun, datingRunsOf } from './dating-runs.ts';
 import type { MinMax } from './count-days.ts';

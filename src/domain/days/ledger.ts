@@ -1,4 +1,4 @@
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
 import { engagedIn } from './engaged.ts';
 import type { Facts } from './facts.ts';

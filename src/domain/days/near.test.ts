@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm } from '../shared/geo.ts';
+import { distanceKm } from '../shared/places/geo.ts';
 import { isNear } from './near.ts';
 import type { Spot } from './spot.ts';
 

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '../shared/geo.ts';
+import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
 import type { Spot } from './spot.ts';
 
 /** Whoever arrives so near to a home is at that home, and whoever leaves so near to where they arrived never went: km. */

@@ -1,7 +1,7 @@
 import { choice, code, list, name, reference, territory, text, whole } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { isCountryCode } from '../shared/countries.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import type { OwnPeriod, OwnRule } from './rules/own-rule.ts';
 
 const thresholds = ['at-least', 'more-than'] as const;

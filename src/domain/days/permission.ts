@@ -1,7 +1,7 @@
 import { choice, country, date, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { isCountryCode } from '../shared/countries.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
 export const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;

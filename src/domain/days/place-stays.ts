@@ -1,4 +1,4 @@
-import { firstIndex } from '../shared/first-index.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
 import { type DayRange, isOneDay, rangeOf } from './day-range.ts';
 import type { EndOfEngagement } from './engaged.ts';
 import type { StayFact } from './facts.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../shared/calendar-day.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
 import type { MinMax } from './count-days.ts';
 import { territoriesOfDay, type TerritoryCounting } from './territories-of-day.ts';
 import type { Evidence, Ground, LedgerDay, Touch } from './ledger-day.ts';

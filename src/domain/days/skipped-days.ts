@@ -1,5 +1,5 @@
-import { dayNumber } from '../shared/calendar-day.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../shared/zoned-time.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
 import type { DayRange } from './day-range.ts';
 
 const halfADay = 720;

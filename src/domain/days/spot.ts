@@ -1,4 +1,4 @@
-import type { Coordinates } from '../shared/geo.ts';
+import type { Coordinates } from '../shared/places/geo.ts';
 
 /** Somewhere on the ground, as far as the evidence says it. */
 export interface Spot {

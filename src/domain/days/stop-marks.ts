@@ -1,6 +1,6 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { firstIndex } from '../shared/first-index.ts';
-import { nationOf } from '../shared/nations.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
+import { nationOf } from '../shared/places/nations.ts';
 import { isOneDay } from './day-range.ts';
 import type { CorrectionFact, StopMark } from './facts.ts';
 import type { Ground, LedgerDay, Stop, Touch } from './ledger-day.ts';

@@ -1,4 +1,4 @@
-import { firstIndex } from '../shared/first-index.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
 import { type DayRange, isWithin } from './day-range.ts';
 import type { EndOfEngagement, Engaged } from './engaged.ts';
 import type { EngagementFact } from './engagement-fact.ts';

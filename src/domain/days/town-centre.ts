@@ -1,6 +1,6 @@
 import { code, country, decimal, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { isCountryCode } from '../shared/countries.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
 
 /** A town as it is counted: in the UK of a nation, in the US of a state. */
 export interface CountedTown {

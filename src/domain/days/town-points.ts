@@ -1,4 +1,4 @@
-import type { Coordinates } from '../shared/geo.ts';
+import type { Coordinates } from '../shared/places/geo.ts';
 import type { EvidenceKind, LedgerDay, Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import type { TerritoryCounting } from './territories-of-day.ts';

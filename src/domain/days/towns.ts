@@ -3,7 +3,7 @@ import type { TerritoryCounting } from './territories-of-day.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Ledger } from './ledger.ts';
 import type { Spot } from './spot.ts';
-import { nationOf } from '../shared/nations.ts';
+import { nationOf } from '../shared/places/nations.ts';
 import { territoryOf, usualTerritories } from './territories/territory.ts';
 
 /** The town of a country that nobody told. */

@@ -1,5 +1,5 @@
-import { dayNumber } from '../shared/calendar-day.ts';
-import { distanceKm } from '../shared/geo.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { distanceKm } from '../shared/places/geo.ts';
 import type { Touch } from './ledger-day.ts';
 import type { Leg } from './leg.ts';
 import { isSameList } from './same-list.ts';

@@ -1,5 +1,5 @@
 import type { Vehicle } from '../journeys/journey.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /** What a vessel is called, and was. */
 export interface NamedVessel {

@@ -1,4 +1,4 @@
-import { firstIndex } from '../shared/first-index.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
 import { isOneDay } from './day-range.ts';
 import type { StayFact } from './facts.ts';
 import type { Homes } from './homes.ts';

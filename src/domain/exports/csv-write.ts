@@ -1,4 +1,4 @@
-import { mayBeFormula } from '../shared/formula-text.ts';
+import { mayBeFormula } from '../shared/text/formula-text.ts';
 import { inPieces } from './pieces.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import { endQuestion, type EndQuestion } from './ends-meant.ts';
 import type { JourneyRecord, Operator } from './journey.ts';
 

@@ -1,4 +1,4 @@
-import { wholeDay } from '../shared/edtf-date.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { departureField } from './duration.ts';
 import type { Journey } from './journey.ts';
 import { contradicts, sameNumber, samePath } from './same-flight.ts';

@@ -1,6 +1,6 @@
-import { parseDayTime, formatDayTime } from '../shared/day-time.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
-import { toEpochMinutes } from '../shared/zoned-time.ts';
+import { parseDayTime, formatDayTime } from '../shared/dates/day-time.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Place } from '../places/place.ts';
 
 /** The departures of a journey, each with the arrival that follows on it. */

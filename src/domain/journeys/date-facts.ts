@@ -1,5 +1,5 @@
-import { dateSortKey, daySpan, isDoubtful, parseEdtfDate } from '../shared/edtf-date.ts';
-import { weekdayOf } from '../shared/calendar-day.ts';
+import { dateSortKey, daySpan, isDoubtful, parseEdtfDate } from '../shared/dates/edtf-date.ts';
+import { weekdayOf } from '../shared/dates/calendar-day.ts';
 
 /** What lists and charts read off a journey's date, as far as it is known. */
 export interface DateFacts {

@@ -1,5 +1,5 @@
 import type { SeaLine } from '../sea-lanes/sea-line.ts';
-import { distanceKm } from '../shared/geo.ts';
+import { distanceKm } from '../shared/places/geo.ts';
 import type { TrackLine } from './track-line.ts';
 import type { Journey } from './journey.ts';
 

@@ -1,6 +1,6 @@
-import { wholeDay } from '../shared/edtf-date.ts';
-import { parseDayTime } from '../shared/day-time.ts';
-import { epochMinutesOf } from '../shared/zoned-time.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
+import { epochMinutesOf } from '../shared/dates/zoned-time.ts';
 import { endOfTime, type Journey, type TimeField } from './journey.ts';
 
 /** What a duration needs of a journey. */

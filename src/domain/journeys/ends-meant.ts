@@ -1,6 +1,6 @@
 import type { Place } from '../places/place.ts';
-import { isEdtfDate } from '../shared/edtf-date.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { isEdtfDate } from '../shared/dates/edtf-date.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { JourneyRecord } from './journey.ts';
 import { modeEnds, type PlaceSearchKind } from './mode-ends.ts';
 import { likelyEnds } from './quick-entry/likely-ends.ts';

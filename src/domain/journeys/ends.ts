@@ -1,5 +1,5 @@
-import { continentOf } from '../shared/countries.ts';
-import { distanceKm } from '../shared/geo.ts';
+import { continentOf } from '../shared/places/countries.ts';
+import { distanceKm } from '../shared/places/geo.ts';
 import type { Place } from '../places/place.ts';
 
 /** Where the two ends of a journey lie to each other. */

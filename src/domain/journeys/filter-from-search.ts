@@ -1,4 +1,4 @@
-import { isEdtfDate } from '../shared/edtf-date.ts';
+import { isEdtfDate } from '../shared/dates/edtf-date.ts';
 import type { JourneyFilter } from './filter.ts';
 import { cabins, modes, reasons, seatPositions } from './journey.ts';
 import { everyStanding } from './standing.ts';

@@ -5,7 +5,7 @@
  *
  * All conditions hold together. `'none'` asks for journeys where the value is not known.
  */
-import { foldedWords } from '../shared/fold-text.ts';
+import { foldedWords } from '../shared/text/fold-text.ts';
 import type { Scope } from './ends.ts';
 import type { Cabin, Mode, Reason, SeatPosition, Traveller } from './journey.ts';
 import type { JourneyRow } from './journey-row.ts';

@@ -1,4 +1,4 @@
-import { parseDayTime } from '../shared/day-time.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
 import { rememberDates, type DateFacts } from './date-facts.ts';
 import { type DistanceSource, distanceSource, journeyDistanceKm } from './distance.ts';
 import { departureField, durationMinutes, instantOf } from './duration.ts';

@@ -14,7 +14,7 @@ import {
   whole,
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { dateSortKey } from '../shared/edtf-date.ts';
+import { dateSortKey } from '../shared/dates/edtf-date.ts';
 import type { Place } from '../places/place.ts';
 
 export const modes = ['air', 'rail', 'road', 'sea', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { FoundPlace, Place } from '../places/place.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import { placesMeant } from './match-places.ts';
 
 /** Places that a word means, by what it is of them. */

@@ -1,5 +1,5 @@
 import type { Place } from '../places/place.ts';
-import { parseDayTime } from '../shared/day-time.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
 import { designatorPattern } from './vehicle-marks.ts';
 
 export type End = Pick<Place, 'id' | 'iata' | 'icao'>;

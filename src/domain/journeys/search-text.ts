@@ -1,5 +1,5 @@
-import { foldText } from '../shared/fold-text.ts';
-import { searchedCountryNames } from '../shared/countries.ts';
+import { foldText } from '../shared/text/fold-text.ts';
+import { searchedCountryNames } from '../shared/places/countries.ts';
 import { searchedText } from '../kinds/search-text.ts';
 import { journeyKind } from './journey.ts';
 import type { Place } from '../places/place.ts';

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '../shared/fold-text.ts';
+import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 
 /** Words that names of airports share, folded: they tell none from another, and nobody writes them down. */
 const commonWords: ReadonlySet<string> = new Set([

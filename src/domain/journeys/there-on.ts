@@ -1,4 +1,4 @@
-import { representativeDay } from '../shared/representative-day.ts';
+import { representativeDay } from '../shared/dates/representative-day.ts';
 import type { Place, ReferenceAirport } from '../places/place.ts';
 
 /**

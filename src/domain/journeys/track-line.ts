@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 
 /** The line of a journey that was recorded or drawn. */
 export interface TrackLine {

@@ -1,5 +1,5 @@
-import { addDays } from '../shared/calendar-day.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
 import { alreadyThere } from './already-there.ts';
 import { journeyDistanceKm } from './distance.ts';
 import { durationMinutes, minutesBetween } from './duration.ts';

@@ -1,5 +1,5 @@
-import { durationText } from '../shared/duration-text.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { durationText } from '../shared/dates/duration-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { CellField } from './cell-columns.ts';
 import type { Field, Fields, ListField } from './fields.ts';
 import type { Point } from './values.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import { newValuesOf } from './new-values.ts';
 import type { Fields, ListField } from './fields.ts';
 import { type CellReader, type CellReading, isRefused, refuse } from './cell-reading.ts';

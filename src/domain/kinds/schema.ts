@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { isDayTime } from '../shared/day-time.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { isDayTime } from '../shared/dates/day-time.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { storedId } from '../shared/ids.ts';
-import { edtfDate, edtfDateOrOpen } from '../shared/edtf-schema.ts';
-import { nameOrNone } from '../shared/name-text.ts';
+import { edtfDate, edtfDateOrOpen } from '../shared/dates/edtf-schema.ts';
+import { nameOrNone } from '../shared/text/name-text.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Fault, Kind } from './kind.ts';
 import { listSchema } from './list-schema.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { Fields } from './fields.ts';
 
 /** The folded text that a search of a record looks through: its searched fields, in order. */

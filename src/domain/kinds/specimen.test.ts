@@ -9,7 +9,7 @@ import { defineKind } from './kind.ts';
 import { referencesOf } from './references.ts';
 import { schemaOf } from './schema.ts';
 import { searchedText } from './search-text.ts';
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import { decodeInSteps, packSet, type SetWire } from './wire.ts';
 
 const { fields } = specimenKind;

@@ -1,5 +1,5 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { formatDayTime, parseDayTime } from '../shared/day-time.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
+import { formatDayTime, parseDayTime } from '../shared/dates/day-time.ts';
 import type { Field } from './fields.ts';
 import type { Point } from './values.ts';
 import {

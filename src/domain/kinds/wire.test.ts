@@ -12,7 +12,7 @@ import { anyValues } from '../../../test/kinds/any-values.ts';
 import { journeySchema } from '../journeys/journey-schema.ts';
 import { journeyKind, toRecord } from '../journeys/journey.ts';
 import { newId } from '../shared/ids.ts';
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import { decodeInSteps, packSet, type SetRecord, setPacker, type SetWire } from './wire.ts';
 
 type JourneyOnWire = SetRecord<typeof journeyKind>;

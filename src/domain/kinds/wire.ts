@@ -1,4 +1,4 @@
-import { atOnce, type Steps } from '../shared/steps.ts';
+import { atOnce, type Steps } from '../shared/steps/steps.ts';
 import { blankOf } from './blank.ts';
 import type { Field, Fields } from './fields.ts';
 import type { Kind, RecordOf } from './kind.ts';

@@ -1,5 +1,5 @@
-import { wholeDay } from '../shared/edtf-date.ts';
-import { isZone } from '../shared/zone-offset.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { isZone } from '../shared/dates/zone-offset.ts';
 
 /** The parts of `2026-11-22T10:30[Europe/London]`; undefined where a text is no local time with its zone. */
 export function readZonedTime(

@@ -1,4 +1,4 @@
-import { yearText } from '../shared/calendar-day.ts';
+import { yearText } from '../shared/dates/calendar-day.ts';
 import type { Entry } from './entry.ts';
 
 /** How much there is in each stretch of time, from the first that has anything to the last. */

@@ -3,7 +3,7 @@ import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
 import type { EngagementRecord } from '../sea-service/engagement.ts';
 import type { VesselRecord } from '../sea-service/vessel.ts';
-import { isDoubtful, wholeDay } from '../shared/edtf-date.ts';
+import { isDoubtful, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Nights } from '../stays/stay-time.ts';
 import type { Track } from '../tracks/track.ts';

@@ -1,5 +1,5 @@
-import { sortInSteps } from '../shared/sort-in-steps.ts';
-import type { Steps } from '../shared/steps.ts';
+import { sortInSteps } from '../shared/steps/sort-in-steps.ts';
+import type { Steps } from '../shared/steps/steps.ts';
 import { entriesOfKinds } from './entries-of-kinds.ts';
 import { type Entry, entryMaker } from './entry.ts';
 import type { Sources } from './sources.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../places/place.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /** Where something was: a town in a country, or a country alone. */
 export interface Locality {

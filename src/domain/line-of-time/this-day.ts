@@ -1,4 +1,4 @@
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import type { Entry } from './entry.ts';
 import { lineOfTime } from './line-of-time.ts';
 import type { Sources } from './sources.ts';

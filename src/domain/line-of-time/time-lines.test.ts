@@ -11,7 +11,7 @@ import {
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
 import { engagementOf, lineOf, stayOf, today, tripOf } from '../../../test/line-of-time/sources.ts';
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import { densityOf } from './density.ts';
 import { filterEntries } from './entry-filter.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Steps } from '../shared/steps.ts';
+import type { Steps } from '../shared/steps/steps.ts';
 import type { Entry } from './entry.ts';
 import {
   keyOfMonth,

@@ -1,5 +1,5 @@
-import { yearText } from '../shared/calendar-day.ts';
-import { parseEdtfDate } from '../shared/edtf-date.ts';
+import { yearText } from '../shared/dates/calendar-day.ts';
+import { parseEdtfDate } from '../shared/dates/edtf-date.ts';
 import type { Entry } from './entry.ts';
 
 /** Entries that follow one another and are of one year, or of one part of it. */

@@ -1,7 +1,7 @@
-import { dayNumber, yearText } from '../shared/calendar-day.ts';
+import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
 import { commonDays, rangesTogether } from '../days/day-range.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
-import { firstIndex } from '../shared/first-index.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
 import type { Nights } from '../stays/stay-time.ts';
 import type { Trip } from '../trips/trip.ts';
 import { type Entry, type EntryKind } from './entry.ts';

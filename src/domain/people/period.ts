@@ -1,5 +1,5 @@
 import type { Fault } from '../kinds/kind.ts';
-import { endsBeforeItBegins, type Period } from '../shared/period.ts';
+import { endsBeforeItBegins, type Period } from '../shared/dates/period.ts';
 
 /** What is wrong with the periods of a record's list; `list` is the name of the field. */
 export function faultsOfPeriods(list: string, periods: readonly Period[]): Fault[] {

@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /** Letters of a person's name at most. */
 export const longestName = 120;

@@ -1,5 +1,5 @@
 import { firstName } from './first-name.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 
 /** Characters of a slug at most. */
 export const longestSlug = 40;

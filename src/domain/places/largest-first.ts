@@ -1,4 +1,4 @@
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { Place, ReferenceAirport } from './place.ts';
 
 /** Heliports and seaplane bases: nobody means them who names a town. */

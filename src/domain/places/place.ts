@@ -1,7 +1,7 @@
 import { choice, code, country, decimal, flag, name, reference } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { foldText } from '../shared/fold-text.ts';
-import { isZone } from '../shared/zone-offset.ts';
+import { foldText } from '../shared/text/fold-text.ts';
+import { isZone } from '../shared/dates/zone-offset.ts';
 
 /** What stands at the end of a journey. */
 export const placeKinds = ['airport', 'station', 'port', 'town', 'point'] as const;

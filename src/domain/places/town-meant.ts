@@ -1,5 +1,5 @@
-import { nationOf } from '../shared/nations.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { nationOf } from '../shared/places/nations.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { Place } from './place.ts';
 
 /** What the text that stands for a town in a record means: one town, one of several, or nothing that is known. */

@@ -1,6 +1,6 @@
 import type { Kind } from '../kinds/kind.ts';
 import type { ChoicesByPath, FieldPath } from '../kinds/paths.ts';
-import { englishModes } from '../shared/english-modes.ts';
+import { englishModes } from '../shared/text/english-modes.ts';
 import type { Kinds } from './registry.ts';
 
 /** What the fields of a kind and their choices are called: one without a label does not compile. */

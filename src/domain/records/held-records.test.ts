@@ -3,7 +3,7 @@ import { blankOf } from '../kinds/blank.ts';
 import { packSet, type SetWire } from '../kinds/wire.ts';
 import { personKind } from '../people/person.ts';
 import { type HeldRecords, heldSet, holdRecords } from './held-records.ts';
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import type { RecordSetsWire } from './record-sets.ts';
 
 const person = (id: string, version: number, called = id) => ({

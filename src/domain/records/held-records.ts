@@ -3,7 +3,7 @@ import type { Kind } from '../kinds/kind.ts';
 import { decodeInSteps, type SetRecord } from '../kinds/wire.ts';
 import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
 import { type KindName, kinds } from './registry.ts';
-import type { Steps } from '../shared/steps.ts';
+import type { Steps } from '../shared/steps/steps.ts';
 
 /** What a tab holds of an archive: all records of some kinds, as they were at one moment. */
 export interface HeldRecords {

@@ -1,4 +1,4 @@
-import type { Language } from '../shared/languages.ts';
+import type { Language } from '../shared/text/languages.ts';
 import { englishLabels } from './english-labels.ts';
 import { formerLabels } from './former-labels.ts';
 

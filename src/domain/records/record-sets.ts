@@ -1,6 +1,6 @@
 import type { Place } from '../places/place.ts';
 import type { RecordNotes, RecordOf } from '../kinds/kind.ts';
-import { hashText } from '../shared/hash-text.ts';
+import { hashText } from '../shared/text/hash-text.ts';
 import { type KindName, type Kinds, kinds } from './registry.ts';
 import type { SetRecord, SetWire } from '../kinds/wire.ts';
 

@@ -9,7 +9,7 @@ import { fieldsByPath } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { schemaOf } from '../kinds/schema.ts';
 import { decodeInSteps, packSet, type SetWire } from '../kinds/wire.ts';
-import { atOnce } from '../shared/steps.ts';
+import { atOnce } from '../shared/steps/steps.ts';
 import { kinds } from './registry.ts';
 
 /** What no value can be made up for: fast-check knows no patterns that look ahead. */

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import { type Joint, nearestOnLanes } from './nearest-on-lanes.ts';
 import type { IsOpenSea } from './open-sea.ts';
 import type { SeaNetwork } from './sea-network.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { Lane, SeaNetwork } from './sea-network.ts';
 import { sphereKm } from './sphere.ts';
 

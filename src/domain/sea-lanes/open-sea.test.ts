@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import { landIn, openSea } from './open-sea.ts';
 
 // Cells of a degree; land from 10° E to 12° E and from 179° E to 179° W, from the equator to 2° N.

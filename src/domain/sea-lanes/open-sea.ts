@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import { greatCircle, sphereKm } from './sphere.ts';
 
 /** Where land is, coarsely: `reference/land.json`. */

@@ -1,4 +1,4 @@
-import type { Coordinates, Position } from '../shared/geo.ts';
+import type { Coordinates, Position } from '../shared/places/geo.ts';
 
 /** The way of a ship from port to port along the sea lanes. */
 export interface SeaLine {

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { SeaLaneFile } from './sea-lane-file.ts';
 import { greatCircle, sphereKm, turnedTowards } from './sphere.ts';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ports, shippedRouter } from '../../../test/sea-lanes/ports.ts';
 import { someRuns } from '../../../test/seed.ts';
-import { type Coordinates, distanceKm, type Position } from '../shared/geo.ts';
+import { type Coordinates, distanceKm, type Position } from '../shared/places/geo.ts';
 
 const between = shippedRouter();
 const nauticalMile = 1.852;

@@ -1,5 +1,5 @@
-import { distanceKm, type Position } from '../shared/geo.ts';
-import { geodesicPath } from '../shared/geodesic-line.ts';
+import { distanceKm, type Position } from '../shared/places/geo.ts';
+import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { approachesOf } from './approaches.ts';
 import { followsLanes } from './follows-lanes.ts';
 import { forkFinder } from './fork-finder.ts';

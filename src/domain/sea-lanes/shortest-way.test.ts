@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shippedLanes } from '../../../test/sea-lanes/ports.ts';
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import { approachesOf } from './approaches.ts';
 import { forkFinder } from './fork-finder.ts';
 import type { IsOpenSea } from './open-sea.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { Approach, Approaches } from './approaches.ts';
 import { type ForkFinder, shortestLane } from './fork-finder.ts';
 import type { Joint } from './nearest-on-lanes.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 
 /** Metres matter where a distance is stated; to choose among lanes a sphere is near enough, and quick. */
 const earthKm = 6371.0088;

@@ -1,7 +1,7 @@
 import { choice, country, date, flag, name, reference, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { isCountryCode } from '../shared/countries.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { isCountryCode } from '../shared/places/countries.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /**
  * What seafarers carry: certificates of the STCW Convention by what they are about (chapters II to VI of

@@ -1,7 +1,7 @@
-import { addMonths } from '../shared/add-months.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { addMonths } from '../shared/dates/add-months.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { CertificateType, StoredCertificate } from './certificate.ts';
 
 /** How a certificate stands on a day, the most urgent first. */

@@ -1,7 +1,7 @@
 import { type EngagementTerm, termsOf } from '../days/engagement-terms.ts';
 import { commonRanges, type DayRange, gapsBetween, rangesTogether } from '../days/day-range.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Nights } from '../stays/stay-time.ts';
 import type { EngagementRecord, SpellKind } from './engagement.ts';
 

@@ -1,8 +1,8 @@
 import { commonRanges, type DayRange, gapsBetween, isOneDay } from '../days/day-range.ts';
 import { termsOf } from '../days/engagement-terms.ts';
-import { addMonths } from '../shared/add-months.ts';
-import { dayNumber, dateOfDay } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { addMonths } from '../shared/dates/add-months.ts';
+import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { isAhead, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /** What looks like a slip in an engagement, and may be none: it is told, and nothing is refused. */

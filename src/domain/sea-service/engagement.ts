@@ -11,8 +11,8 @@ import {
   whole,
 } from '../kinds/fields.ts';
 import { defineKind, type Fault, type RecordOf } from '../kinds/kind.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 const departments = [
   'deck',

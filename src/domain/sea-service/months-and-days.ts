@@ -1,5 +1,5 @@
-import { dayNumber, yearText } from '../shared/calendar-day.ts';
-import { daysInMonth } from '../shared/edtf-date.ts';
+import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
+import { daysInMonth } from '../shared/dates/edtf-date.ts';
 
 /** Calendar months, and the days that are left over. */
 export interface MonthsAndDays {

@@ -1,5 +1,5 @@
-import { addMonths } from '../shared/add-months.ts';
-import { addDays, dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { addMonths } from '../shared/dates/add-months.ts';
+import { addDays, dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { commonRanges, type DayRange, isWithin, lengthOfRanges } from '../days/day-range.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import type { MonthsAndDays } from './months-and-days.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { engagementKind } from './engagement.ts';
 import { creditsOf, type SeaTimeProfile, seaTimeBy, seaTimeOf } from './sea-time.ts';

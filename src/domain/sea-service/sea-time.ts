@@ -7,7 +7,7 @@ import {
   onDay,
   rangesTogether,
 } from '../days/day-range.ts';
-import { dateOfDay } from '../shared/calendar-day.ts';
+import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import { byCapacity, type Service, spellsOf, type StoredEngagement } from './days-aboard.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { blankOf } from '../kinds/blank.ts';
 import type { Place } from '../places/place.ts';
-import { daysBetween } from '../shared/calendar-day.ts';
-import { isEdtfDate, wholeDay } from '../shared/edtf-date.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { isEdtfDate, wholeDay } from '../shared/dates/edtf-date.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 import { engagementKind, type EngagementRecord } from './engagement.ts';
 import type { StoredVessel } from './service-rows.ts';
 

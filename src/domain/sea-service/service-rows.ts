@@ -1,7 +1,7 @@
 import { lengthOfRanges } from '../days/day-range.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
-import { dateSortKey } from '../shared/edtf-date.ts';
+import { dateSortKey } from '../shared/dates/edtf-date.ts';
 import {
   endsTaken,
   isAhead,

@@ -1,5 +1,5 @@
 import type { Person } from '../people/person.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
 import type { StoredCertificate } from './certificate.ts';
 import type { SeaTime, SeaTimeProfile } from './sea-time.ts';
 import type { ServiceRow } from './service-rows.ts';

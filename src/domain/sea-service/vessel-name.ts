@@ -1,4 +1,4 @@
-import { daySpan } from '../shared/edtf-date.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
 import type { VesselRecord } from './vessel.ts';
 
 /**

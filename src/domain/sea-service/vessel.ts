@@ -1,6 +1,6 @@
 import { choice, code, country, date, decimal, list, name, text } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import { isImoNumber } from './imo-number.ts';
 
 const propulsions = [

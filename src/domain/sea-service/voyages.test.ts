@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 import { engagementKind } from './engagement.ts';
 import { vesselKind } from './vessel.ts';
 import { daysUnderWay, voyagesAmong } from './voyages.ts';

@@ -3,10 +3,10 @@ import { isOneDay } from '../days/day-range.ts';
 import { legOf } from '../days/leg.ts';
 import { termsOf } from '../days/engagement-terms.ts';
 import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/vessel-named.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
-import { firstIndex } from '../shared/first-index.ts';
-import { toLocalTime } from '../shared/zoned-time.ts';
-import { parseDayTime } from '../shared/day-time.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
+import { toLocalTime } from '../shared/dates/zoned-time.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 
 /** The voyages of an engagement, in order of date; those of a date as they were given. */

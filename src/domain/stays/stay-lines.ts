@@ -1,4 +1,4 @@
-import { yearOf } from '../shared/edtf-date.ts';
+import { yearOf } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from './stay-rows.ts';
 import { nightsTogether } from './stay-time.ts';
 

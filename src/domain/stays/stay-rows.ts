@@ -1,7 +1,7 @@
 import type { Place } from '../places/place.ts';
 import type { Point } from '../kinds/values.ts';
-import { dateSortKey } from '../shared/edtf-date.ts';
-import { foldText } from '../shared/fold-text.ts';
+import { dateSortKey } from '../shared/dates/edtf-date.ts';
+import { foldText } from '../shared/text/fold-text.ts';
 import type { StayRecord } from './stay.ts';
 import {
   countedNights,

@@ -1,5 +1,5 @@
-import { dayNumber } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRecord } from './stay.ts';
 
 /** Whether it lies ahead, goes on, or is over. */

@@ -11,7 +11,7 @@ import {
 } from '../kinds/fields.ts';
 import { defineKind, type RecordOf } from '../kinds/kind.ts';
 import type { Point } from '../kinds/values.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 /** With whom or in what somebody stays. */
 const stayKinds = [

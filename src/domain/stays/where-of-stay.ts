@@ -1,4 +1,4 @@
-import { nationOf } from '../shared/nations.ts';
+import { nationOf } from '../shared/places/nations.ts';
 import type { Place } from '../places/place.ts';
 import type { StayRecord } from './stay.ts';
 

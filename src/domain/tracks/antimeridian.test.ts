@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import { splitAtAntimeridian } from './antimeridian.ts';
 
 describe('splitAtAntimeridian', () => {

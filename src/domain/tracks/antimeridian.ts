@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { PointRange } from './line-segments.ts';
 import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Coordinates, Position } from '../shared/geo.ts';
+import type { Coordinates, Position } from '../shared/places/geo.ts';
 import { splitAtAntimeridian } from './antimeridian.ts';
 
 /** Through so many points a line is drawn at most: somebody sets each of them. */

@@ -1,4 +1,4 @@
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { LinePoints } from './line-points.ts';
 import { segmentRanges } from './line-segments.ts';
 import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';

@@ -1,7 +1,7 @@
 import type { Mode } from '../journeys/journey.ts';
 import type { PlaceKind } from '../places/place.ts';
-import { daysBetween } from '../shared/calendar-day.ts';
-import { distanceKm, type Coordinates } from '../shared/geo.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { distanceKm, type Coordinates } from '../shared/places/geo.ts';
 
 /** What is asked of a track (`LineMeasures` has it). */
 export interface FittingTrack {

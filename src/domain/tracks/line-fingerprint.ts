@@ -1,4 +1,4 @@
-import { hashText } from '../shared/hash-text.ts';
+import { hashText } from '../shared/text/hash-text.ts';
 import type { LinePoints } from './line-points.ts';
 import { unrolledLongitude, wrappedLongitude } from './unrolled-longitude.ts';
 

@@ -1,4 +1,4 @@
-import { toLocalTime } from '../shared/zoned-time.ts';
+import { toLocalTime } from '../shared/dates/zoned-time.ts';
 import { lineFingerprint } from './line-fingerprint.ts';
 import type { LinePoints } from './line-points.ts';
 import type { LineEnd, LineMeasures } from './measure-line.ts';

@@ -1,7 +1,7 @@
 import { readZonedTime } from '../kinds/zoned-time-text.ts';
-import { parseDayTime } from '../shared/day-time.ts';
-import { dateSortKey, wholeDay } from '../shared/edtf-date.ts';
-import { toEpochMinutes } from '../shared/zoned-time.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
+import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
+import { toEpochMinutes } from '../shared/dates/zoned-time.ts';
 import type { Track } from './track.ts';
 
 /** What tells when a track was travelled, and where it stood in its file. */

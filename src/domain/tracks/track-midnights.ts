@@ -1,6 +1,6 @@
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
-import { type Coordinates, distanceKm } from '../shared/geo.ts';
-import { toEpochMinutesOfDay, toLocalTime } from '../shared/zoned-time.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
+import { type Coordinates, distanceKm } from '../shared/places/geo.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../shared/dates/zoned-time.ts';
 
 /** Where a track was when a date ended there. */
 export interface TrackMidnight extends Coordinates {

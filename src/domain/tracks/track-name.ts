@@ -1,4 +1,4 @@
-import { nameText } from '../shared/name-text.ts';
+import { nameText } from '../shared/text/name-text.ts';
 
 /** Of a file's name as much as leaves room for a date and a number. */
 const longestStem = 150;

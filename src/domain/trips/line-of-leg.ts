@@ -1,7 +1,7 @@
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import { sphereKm } from '../sea-lanes/sphere.ts';
-import type { Coordinates, Position } from '../shared/geo.ts';
-import { geodesicPath } from '../shared/geodesic-line.ts';
+import type { Coordinates, Position } from '../shared/places/geo.ts';
+import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { unrolledLongitude } from '../tracks/unrolled-longitude.ts';
 
 /** Points of a line lie no further apart than about this, so that it bends as the Earth does. */

@@ -1,5 +1,5 @@
-import { daysBetween } from '../shared/calendar-day.ts';
-import { daySpan } from '../shared/edtf-date.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
 import { tripKind, type TripRecord } from './trip.ts';
 
 /** What two trips may have too much of to be one. */

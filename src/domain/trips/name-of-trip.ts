@@ -1,6 +1,6 @@
-import { daysBetween, yearText } from '../shared/calendar-day.ts';
-import { daySpan } from '../shared/edtf-date.ts';
-import { seasonOfMonth } from '../shared/season.ts';
+import { daysBetween, yearText } from '../shared/dates/calendar-day.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
+import { seasonOfMonth } from '../shared/dates/season.ts';
 import { directionRound } from './round-the-world.ts';
 import type { TimeAway } from './times-away.ts';
 

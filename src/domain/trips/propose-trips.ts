@@ -1,6 +1,6 @@
 import type { Facts } from '../days/facts.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { type DayRange, commonDays, lengthOfRange } from '../days/day-range.ts';
 import { nameOfTrip, type TripName } from './name-of-trip.ts';
 import { type TimeAway, timesAway } from './times-away.ts';

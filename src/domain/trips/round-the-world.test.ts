@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { leg, legsThrough, spot, spots } from '../../../test/journeys/tours.ts';
 import { ports, shippedRouter } from '../../../test/sea-lanes/ports.ts';
-import { distanceKm, type Position } from '../shared/geo.ts';
+import { distanceKm, type Position } from '../shared/places/geo.ts';
 import { lineOfLeg } from './line-of-leg.ts';
 import { directionRound, longitudeTravelled } from './round-the-world.ts';
 

@@ -1,5 +1,5 @@
-import { distanceKm, type Coordinates, type Position } from '../shared/geo.ts';
-import { geodesicPath } from '../shared/geodesic-line.ts';
+import { distanceKm, type Coordinates, type Position } from '../shared/places/geo.ts';
+import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { type LegOnMap, lineOfLeg } from './line-of-leg.ts';
 
 /** In which direction somebody went round the world. */

@@ -1,8 +1,8 @@
 import { departureField } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { addDays } from '../shared/calendar-day.ts';
-import { splitDayTime } from '../shared/day-time.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
+import { splitDayTime } from '../shared/dates/day-time.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Trip, TripRecord } from './trip.ts';
 import { tripsOfJourneys, type TripContents } from './trip-contents.ts';
 

@@ -6,7 +6,7 @@ import { isNear, kmBetween } from '../days/near.ts';
 import type { Spot } from '../days/spot.ts';
 import type { Anchor, Piece } from '../days/timeline.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
-import { dateOfDay, dayNumber } from '../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 
 /** A place where somebody was while they were away, and how many nights it was. */
 export interface Visit {

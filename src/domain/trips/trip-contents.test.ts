@@ -17,7 +17,7 @@ import {
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { blankOf } from '../kinds/blank.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
-import { addDays } from '../shared/calendar-day.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import { stayRows } from '../stays/stay-rows.ts';
 import { contentsOfTrips, type TrackInTrip, tripsOfJourneys } from './trip-contents.ts';

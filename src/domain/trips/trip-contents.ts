@@ -1,8 +1,8 @@
 import { departureField, instantOf } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { parseDayTime } from '../shared/day-time.ts';
-import { dateSortKey, daySpan } from '../shared/edtf-date.ts';
-import { distanceKm } from '../shared/geo.ts';
+import { parseDayTime } from '../shared/dates/day-time.ts';
+import { dateSortKey, daySpan } from '../shared/dates/edtf-date.ts';
+import { distanceKm } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { TrackRecord } from '../tracks/track.ts';
 import { closestTrip, type DatedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';

@@ -1,8 +1,8 @@
 import { legOf } from '../days/leg.ts';
 import { isNear } from '../days/near.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { dayNumber, daysBetween } from '../shared/calendar-day.ts';
-import { dateSortKey, wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber, daysBetween } from '../shared/dates/calendar-day.ts';
+import { dateSortKey, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { TripRow } from './trip-rows.ts';
 

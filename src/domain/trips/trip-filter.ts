@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '../shared/fold-text.ts';
+import { foldedWords, foldText } from '../shared/text/fold-text.ts';
 import type { TripRow } from './trip-rows.ts';
 
 /** Which trips are asked for; what is undefined lets all through. */

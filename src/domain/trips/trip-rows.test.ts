@@ -19,7 +19,7 @@ import { ledgerOf } from '../days/ledger.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { totals } from '../journeys/statistics/totals.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { daysBetween } from '../shared/calendar-day.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
 import { stayKind } from '../stays/stay.ts';
 import { type Stay, stayRows } from '../stays/stay-rows.ts';
 import { mergedTrip } from './merge-trips.ts';

@@ -1,7 +1,7 @@
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
-import { daysBetween } from '../shared/calendar-day.ts';
-import { daySpan, wholeDay } from '../shared/edtf-date.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Trip } from './trip.ts';
 import {
   contentsOfTrips,

@@ -1,6 +1,6 @@
 import { type DayRange, rangesTogether } from '../days/day-range.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';
 
 /**

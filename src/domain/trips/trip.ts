@@ -5,9 +5,9 @@ import {
   freeAddress,
   longestNamedAddress,
   namedAddressForm,
-} from '../shared/named-address.ts';
+} from '../shared/text/named-address.ts';
 import { screenPaths } from '../shared/paths.ts';
-import { endsBeforeItBegins } from '../shared/period.ts';
+import { endsBeforeItBegins } from '../shared/dates/period.ts';
 
 const timeOfDay = { form: /^([01]\d|2[0-3]):[0-5]\d$/ };
 

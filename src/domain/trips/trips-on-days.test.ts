@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { addDays } from '../shared/calendar-day.ts';
+import { addDays } from '../shared/dates/calendar-day.ts';
 import { datedTrip, type TripOfDays, TripsOnDays } from './trips-on-days.ts';
 
 const people = ['alex', 'sam', 'kim'];

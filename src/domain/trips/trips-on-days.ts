@@ -1,6 +1,6 @@
-import { daysBetween } from '../shared/calendar-day.ts';
-import { daySpan } from '../shared/edtf-date.ts';
-import { firstIndex } from '../shared/first-index.ts';
+import { daysBetween } from '../shared/dates/calendar-day.ts';
+import { daySpan } from '../shared/dates/edtf-date.ts';
+import { firstIndex } from '../shared/steps/first-index.ts';
 import type { TripRecord } from './trip.ts';
 
 /** What says of a trip what belongs to it. */

@@ -1,8 +1,8 @@
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
-import { distanceKm } from '../shared/geo.ts';
-import { geodesicPath } from '../shared/geodesic-line.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
+import { distanceKm } from '../shared/places/geo.ts';
+import { geodesicPath } from '../shared/places/geodesic-line.ts';
 import { lineOfLeg } from '../trips/line-of-leg.ts';
 import { isChangeOfPlanes } from './legs-in-order.ts';
 import { type MeasuredLine, measured } from './measured-line.ts';

@@ -1,5 +1,5 @@
 import { sphereKm } from '../sea-lanes/sphere.ts';
-import type { Position } from '../shared/geo.ts';
+import type { Position } from '../shared/places/geo.ts';
 
 /** A line with the kilometres from its beginning to each of its points. */
 export interface MeasuredLine {

@@ -1,5 +1,5 @@
-import { dateOfDay } from '../shared/calendar-day.ts';
-import type { Position } from '../shared/geo.ts';
+import { dateOfDay } from '../shared/dates/calendar-day.ts';
+import type { Position } from '../shared/places/geo.ts';
 import type { FilmPart, Itinerary } from './itinerary.ts';
 import { placeOn } from './measured-line.ts';
 

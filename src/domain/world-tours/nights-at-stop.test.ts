@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
-import { dayNumber } from '../shared/calendar-day.ts';
+import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import { stayRows } from '../stays/stay-rows.ts';
 import { nightsAtStop } from './nights-at-stop.ts';

@@ -1,9 +1,9 @@
 import { type Mode, modes } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
-import { addDays, dateOfDay, daysBetween } from '../shared/calendar-day.ts';
-import { type ContinentCode, continentOf } from '../shared/countries.ts';
-import { wholeDay } from '../shared/edtf-date.ts';
-import { distanceKm, type Position } from '../shared/geo.ts';
+import { addDays, dateOfDay, daysBetween } from '../shared/dates/calendar-day.ts';
+import { type ContinentCode, continentOf } from '../shared/places/countries.ts';
+import { wholeDay } from '../shared/dates/edtf-date.ts';
+import { distanceKm, type Position } from '../shared/places/geo.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import type { Trip } from '../trips/trip.ts';
 import type { TripContents } from '../trips/trip-contents.ts';

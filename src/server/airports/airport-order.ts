@@ -5,8 +5,8 @@ import {
   compareTexts,
   sortText,
 } from '../reference/airport-list.ts';
-import { sortInSteps } from '../../domain/shared/sort-in-steps.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import { sortInSteps } from '../../domain/shared/steps/sort-in-steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import type { AirportLine } from './airport-line.ts';
 
 export const airportSorts = [

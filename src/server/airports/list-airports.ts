@@ -1,6 +1,6 @@
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Place } from '../../domain/places/place.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { doInSteps } from '../do-in-steps.ts';
 import {
   type AirportList,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { nameOfAtMost } from '../../domain/shared/name-text.ts';
+import { nameOfAtMost } from '../../domain/shared/text/name-text.ts';
 import { actorOf } from '../changes/actor.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../bus/bus.ts';
 import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';

@@ -2,7 +2,7 @@ import type { ExportFormat } from '../../domain/exports/formats.ts';
 import { journeysCsv } from '../../domain/imports/formats/sojourn-csv.ts';
 import { journeysJson } from '../../domain/imports/formats/sojourn-json.ts';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
-import { dateSortKey } from '../../domain/shared/edtf-date.ts';
+import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';
 import { Refusal } from '../errors.ts';

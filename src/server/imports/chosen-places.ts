@@ -1,7 +1,7 @@
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import { type ArchivePlace, type Place, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
-import { isZone } from '../../domain/shared/zone-offset.ts';
+import { isZone } from '../../domain/shared/dates/zone-offset.ts';
 import type { Reference } from '../reference/reference.ts';
 
 interface PlacesOfArchive {

@@ -8,7 +8,7 @@ import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
 import { longestTableRow, mostColumns } from '../../domain/imports/table/mapping.ts';
 import { describeProblem } from '../../domain/imports/problem.ts';
 import { longestName } from '../../domain/people/person-name.ts';
-import { nameOfAtMost } from '../../domain/shared/name-text.ts';
+import { nameOfAtMost } from '../../domain/shared/text/name-text.ts';
 import { isSlug, longestSlug } from '../../domain/people/person-slug.ts';
 import { actorOf } from '../changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';

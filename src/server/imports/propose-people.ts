@@ -1,6 +1,6 @@
 import { KnownNames } from '../../domain/people/known-names.ts';
 import { isSameName, longestName } from '../../domain/people/person-name.ts';
-import { nameText } from '../../domain/shared/name-text.ts';
+import { nameText } from '../../domain/shared/text/name-text.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { MappedTraveller, Mapping, NamedTraveller } from '../../domain/imports/import-row.ts';
 

@@ -4,7 +4,7 @@ import { likelyEnds } from '../../domain/journeys/quick-entry/likely-ends.ts';
 import { modeEnds, searchScopes } from '../../domain/journeys/mode-ends.ts';
 import { byNameOrCode, mayBeNameOrCode } from '../../domain/journeys/name-or-code.ts';
 import { largestFirst } from '../../domain/places/largest-first.ts';
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { ArchivePlace, FoundPlace, Place, PlaceHint } from '../../domain/places/place.ts';

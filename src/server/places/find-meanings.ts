@@ -3,7 +3,7 @@ import type { Operator } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
 import { townsBeginningWith, townSpellings } from '../../domain/places/town-meant.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { thereOn } from '../../domain/journeys/there-on.ts';
 import {
   mostFound,

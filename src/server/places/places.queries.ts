@@ -1,6 +1,6 @@
 import { standsInFor } from '../../domain/places/corrections.ts';
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Db } from '../db/open-database.ts';
 import { findRecords, listRecords } from '../record-store/records.queries.ts';
 import type { StoredRecord } from '../record-store/stored-record.ts';

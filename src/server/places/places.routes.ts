@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName } from '../../domain/journeys/match-places.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
-import { edtfDate } from '../../domain/shared/edtf-schema.ts';
+import { edtfDate } from '../../domain/shared/dates/edtf-schema.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

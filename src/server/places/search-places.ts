@@ -11,7 +11,7 @@ import {
   toPlace,
 } from '../../domain/places/place.ts';
 import { placesMeant } from '../../domain/journeys/match-places.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';
 import type { Reference } from '../reference/reference.ts';

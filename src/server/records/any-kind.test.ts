@@ -5,7 +5,7 @@ import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts'
 import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsOf, somebody, versionOf, withIds } from '../../../test/records.ts';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import {
   createSpecimenTables,

@@ -14,7 +14,7 @@ import {
 } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { type HeldRecords, holdRecords } from '../../domain/records/held-records.ts';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 
 const names = ['journey', 'person', 'place'] as const;

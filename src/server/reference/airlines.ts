@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
-import { representativeDay } from '../../domain/shared/representative-day.ts';
+import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
+import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 import type { AirlineHint, ReferenceAirline } from './reference.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { PlaceHint } from '../../domain/places/place.ts';
 import { isOpenOn, type AirportRow } from './airport-rows.ts';
 

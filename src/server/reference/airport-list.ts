@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
-import { searchedCountryNames } from '../../domain/shared/countries.ts';
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { ReferenceAirport } from '../../domain/places/place.ts';
 import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
 import { prefixQuery } from './full-text.ts';

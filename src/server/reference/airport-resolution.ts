@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { PlaceHint, ReferenceAirport } from '../../domain/places/place.ts';
-import { representativeDay } from '../../domain/shared/representative-day.ts';
+import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import {
   agreementWith,
   NATIONAL_CODE,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { FoundPlace, ReferenceAirport } from '../../domain/places/place.ts';
-import { representativeDay } from '../../domain/shared/representative-day.ts';
+import { representativeDay } from '../../domain/shared/dates/representative-day.ts';
 import { airportOf, airportQuery, eraOn, isOpenOn, type AirportRow } from './airport-rows.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';

@@ -1,4 +1,4 @@
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import { formerNamesByPlace } from './former-names-table.ts';
 import { matchQuality } from './full-text.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
 
 type Position = [lon: number, lat: number];
 interface Feature {

@@ -1,4 +1,4 @@
-import { foldedWords } from '../../domain/shared/fold-text.ts';
+import { foldedWords } from '../../domain/shared/text/fold-text.ts';
 
 /** The longest name in the reference data has 90 characters, the longest hint is two of them. */
 export const longestQuery = 200;

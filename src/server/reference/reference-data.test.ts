@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { placeSchema } from '../../domain/places/place-schema.ts';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { airportOf, airportQuery, type AirportRow } from './airport-rows.ts';
 
 const db = new DatabaseSync('reference/reference.sqlite', { readOnly: true });

@@ -2,8 +2,8 @@ import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
 import { tellingParts } from '../../domain/journeys/telling-parts.ts';
-import { editDistance, leastDistance, letterSet } from '../../domain/shared/edit-distance.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { editDistance, leastDistance, letterSet } from '../../domain/shared/text/edit-distance.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { queryWords } from './query-limits.ts';
 
 /** Hamlets would be offered for every slip of the pen: this many people make a town. */

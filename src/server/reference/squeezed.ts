@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 /** Folded text without spaces: "767-300-ER", "767 300ER" and "767300er" are one spelling. */
 export function squeezed(text: string): string {

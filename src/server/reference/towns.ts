@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
-import { searchedCountryNames } from '../../domain/shared/countries.ts';
-import { foldText, foldedWords } from '../../domain/shared/fold-text.ts';
+import { searchedCountryNames } from '../../domain/shared/places/countries.ts';
+import { foldText, foldedWords } from '../../domain/shared/text/fold-text.ts';
 import { cellOf } from './cells.ts';
 import { type FormerName, formerlyOf, formerNamesLike, isNow } from './former-names.ts';
 import { matchQuality, prefixQuery, wordQuery } from './full-text.ts';

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { matchQuality, prefixQuery } from './full-text.ts';
 import { queryWords } from './query-limits.ts';
 import type { ReferenceVehicleType } from './reference.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { geoJson } from '../../domain/imports/tracks/geojson.ts';
 import type { Added, Edited } from '../../domain/records/record-sets.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { cleanLine } from '../../domain/tracks/clean-line.ts';
 import { drawnFile, drawnPoints, largestDrawn } from '../../domain/tracks/drawn-line.ts';
 import { keptLineOf } from '../../domain/tracks/kept-line.ts';

@@ -1,4 +1,4 @@
-import { KeptLast } from '../../domain/shared/kept-last.ts';
+import { KeptLast } from '../../domain/shared/steps/kept-last.ts';
 
 /** What was worked out of versions of records, in memory. */
 export interface KeptByVersion<Value> {

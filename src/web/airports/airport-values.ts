@@ -1,6 +1,6 @@
 import type { Correctable } from '../../domain/places/corrections.ts';
 import type { Place } from '../../domain/places/place.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** What may be corrected of a place. */
 export function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctable> {

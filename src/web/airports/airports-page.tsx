@@ -3,7 +3,7 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
 import { IconPlus, IconSearch } from '@tabler/icons-react';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { useFailureText } from '../failure-text.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';

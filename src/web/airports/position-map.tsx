@@ -8,7 +8,7 @@ import {
 } from '@vis.gl/react-maplibre';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { EmbeddedMap } from '../maps/embedded-map.tsx';
 import { mapLibrary } from '../maps/map-library.ts';
 import { embeddedStyle, ownStyle } from '../map-drawing/map-style.ts';

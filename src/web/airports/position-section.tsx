@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Correctable } from '../../domain/places/corrections.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { distanceKm } from '../../domain/shared/geo.ts';
+import { distanceKm } from '../../domain/shared/places/geo.ts';
 import { lazyPart } from '../lazy-part.ts';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,9 +1,9 @@
 import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
 import type { CellReader } from '../../domain/kinds/cell-reading.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { countryCodes } from '../../domain/shared/countries.ts';
-import { type NationCode, nationCodes } from '../../domain/shared/nation-names.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
+import { type NationCode, nationCodes } from '../../domain/shared/places/nation-names.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Format } from '../ui/format.ts';
 
 /** Something that a cell can be given by choosing it. */

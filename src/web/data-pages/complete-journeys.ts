@@ -4,7 +4,7 @@ import {
   type PutIntoRow,
 } from '../../domain/journeys/airline-of-row.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { CellChange } from './draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';

@@ -1,11 +1,11 @@
-import { nationOf } from '../../domain/shared/nations.ts';
+import { nationOf } from '../../domain/shared/places/nations.ts';
 import { withValue } from '../../domain/kinds/cell-columns.ts';
 import { refuse } from '../../domain/kinds/cell-reading.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { townMeant } from '../../domain/places/town-meant.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { CellChange, Values } from './draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';

@@ -5,7 +5,7 @@ import { kindsReferredTo } from '../../domain/kinds/references.ts';
 import { placeCode, placeKind, type Place } from '../../domain/places/place.ts';
 import { heldSet } from '../../domain/records/held-records.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { membersQuery } from '../archives/members.data.ts';
 import { heldRecordsQuery } from '../records/records.data.ts';

@@ -3,8 +3,8 @@ import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
 import { headingField } from '../../domain/imports/table/heading-words.ts';
 import { formerLabelsOf } from '../../domain/records/labels.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { readDayTime } from '../../domain/shared/day-time-text.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { readDayTime } from '../../domain/shared/dates/day-time-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 export interface HeadedColumn {
   key: string;

@@ -19,9 +19,9 @@ import {
   type TextMeant,
 } from '../../domain/journeys/ends-meant.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';
-import { dateOrderOf, type ProvenOrder } from '../../domain/shared/date-order.ts';
+import { dateOrderOf, type ProvenOrder } from '../../domain/shared/dates/date-order.ts';
 import type { Place } from '../../domain/places/place.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { NameMeanings } from '../places/place-search.data.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';

@@ -4,7 +4,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns } from '../../domain/kinds/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import { group, list, name, text, whole } from '../../domain/kinds/fields.ts';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import type { CellChange, Stored, Values } from './draft.ts';
 import { type BookDeps, recordBook } from './record-book.ts';
 import type { SendAnswer } from './send-drafts.ts';

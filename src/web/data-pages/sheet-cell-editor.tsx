@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { cellText } from '../../domain/kinds/cell-text.ts';
-import { nationOf } from '../../domain/shared/nations.ts';
+import { nationOf } from '../../domain/shared/places/nations.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { isRefused } from '../../domain/kinds/cell-reading.ts';
 import { readCell } from '../../domain/kinds/read-cell.ts';

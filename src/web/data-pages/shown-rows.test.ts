@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CellField } from '../../domain/kinds/cell-columns.ts';
 import { choice, date, name, whole } from '../../domain/kinds/fields.ts';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { shownRows, type KeyedColumn, type View, wholeView } from './shown-rows.ts';
 import { limitKeysOf, sortKeyOf } from './sort-key.ts';
 

@@ -1,6 +1,6 @@
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
-import { sortInSteps } from '../../domain/shared/sort-in-steps.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
+import { sortInSteps } from '../../domain/shared/steps/sort-in-steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import type { SortKey } from './sort-key.ts';
 
 /** What is shown of a table, and in which order. */

@@ -1,7 +1,7 @@
 import type { CellField } from '../../domain/kinds/cell-columns.ts';
-import { parseDayTime } from '../../domain/shared/day-time.ts';
-import { dateSortKey, daySpan, isEdtfDate } from '../../domain/shared/edtf-date.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { parseDayTime } from '../../domain/shared/dates/day-time.ts';
+import { dateSortKey, daySpan, isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 /** What a column is sorted by; undefined for what is empty. */
 export type SortKey = string | number | undefined;

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { isChoice } from './cell-fault-text.ts';
 import { placedIn } from './complete-towns.ts';
 import type { Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TownWithCentre } from '../../domain/days/centres-of-towns.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { Link } from '../link.tsx';
 import { type CountryWithNights, links } from '../links.ts';

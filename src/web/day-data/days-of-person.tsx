@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';

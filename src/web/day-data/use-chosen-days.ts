@@ -1,8 +1,8 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Person } from '../../domain/people/person.ts';
-import { addDays } from '../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { addDays } from '../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { CalendarAddress } from '../days/year-calendar.tsx';
 import { links } from '../links.ts';
 

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { mostDaysOfStop } from '../../domain/days/stop.ts';
 import type { DayCorrectionRecord } from '../../domain/days/day-correction.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';
-import { addDays } from '../../domain/shared/calendar-day.ts';
+import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import { type Ledgers, saidDaysQuery } from '../days/days.data.ts';
 import { usualView } from './usual-view.ts';
 

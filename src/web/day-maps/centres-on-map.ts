@@ -5,7 +5,7 @@ import {
 } from '../../domain/days/centres-of-towns.ts';
 import type { TownCentreRecord } from '../../domain/days/town-centre.ts';
 import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** Where a town's circle stands, as the table of town centres has it. */
 export interface CentreOnMap {

@@ -1,6 +1,6 @@
 import type { MinMax } from '../../domain/days/count-days.ts';
 import type { DaysOnMap } from '../../domain/days/ledger-desk.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /**
  * The days of several people on one map, each day of each of them. `pointOf` is where the

@@ -4,7 +4,7 @@ import type { DayRule } from '../../domain/days/day-counting.ts';
 import type { DaySpan } from '../../domain/days/day-span.ts';
 import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { TimeBrush } from '../maps/time-brush.tsx';
 import type { YearCount } from '../maps/year-counts.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import type { Drawn } from '../map-drawing/fitted-view.ts';
 import type { DividedCountry } from './divisions.data.ts';
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/shared/calendar-day.ts';
+import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import type { MinMax } from '../../domain/days/count-days.ts';
 import type { MatrixRow } from '../../domain/days/matrix-row.ts';
 import type { SaidDays } from '../../domain/days/said-days.ts';

@@ -1,7 +1,7 @@
 import { type DayRule, dayRules } from '../../domain/days/day-counting.ts';
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
 import { readTransitHours, usualTransitHours } from '../../domain/days/transit.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { DaysSearch } from '../links.ts';
 
 /** What is open beside the table: the days of a row in a year or in all, or one date. */

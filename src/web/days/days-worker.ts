@@ -4,7 +4,7 @@ import type { Delta } from '../../domain/days/ledger-desk.ts';
 import type { TrackFact } from '../../domain/days/track-fact.ts';
 import { deltaBetween } from '../../domain/kinds/record-deltas.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
 import { areSame } from './record-states.ts';

@@ -8,7 +8,7 @@ import {
   type SaidPlace,
 } from '../../domain/days/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryCodes } from '../../domain/shared/countries.ts';
-import { countryCalled } from '../../domain/shared/country-called.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
+import { countryCalled } from '../../domain/shared/places/country-called.ts';
 import { type DaysSearch, links } from '../links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { CountedScreen } from './counted-screen.tsx';

@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'r
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { addDays } from '../../domain/shared/calendar-day.ts';
+import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 
 /** How many letters may differ for a guess to help rather than to puzzle. */

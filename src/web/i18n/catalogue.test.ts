@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../../domain/shared/languages.ts';
+import { languages } from '../../domain/shared/text/languages.ts';
 import type { Translated } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { features } from './en/features.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/shared/languages.ts';
+import type { Language } from '../../domain/shared/text/languages.ts';
 import { english } from './en/english.ts';
 
 type Strings = Readonly<Record<string, object>>;

@@ -1,7 +1,7 @@
 import { createInstance, type BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
-import { type Language, languages } from '../../domain/shared/languages.ts';
+import { type Language, languages } from '../../domain/shared/text/languages.ts';
 import type { English } from './catalogue.ts';
 import { catalogues } from './catalogues.ts';
 import { chooseLanguage } from './choose-language.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
 import { useRecords } from '../records/records.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { longLog } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { toRecord } from '../../domain/journeys/journey.ts';

@@ -7,7 +7,7 @@ import {
 import type { Place } from '../../domain/places/place.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import type { TrackLineOf } from '../../domain/journeys/track-line.ts';
 
 /** Lines that are better than the geodesics of journeys. */

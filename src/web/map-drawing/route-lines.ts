@@ -3,8 +3,8 @@ import { type Mode, modes } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Standing, Standings } from '../../domain/journeys/standing.ts';
-import type { Position } from '../../domain/shared/geo.ts';
-import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
+import { geodesicPath } from '../../domain/shared/places/geodesic-line.ts';
 import { leastWidth } from './line-dashes.ts';
 
 /** What a line on the map knows of the journeys it stands for. */

@@ -1,6 +1,6 @@
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { searchedText } from '../../domain/kinds/search-text.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 export interface FoundRecord {
   id: string;

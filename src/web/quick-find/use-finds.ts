@@ -5,7 +5,7 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { searchTextOf } from '../../domain/journeys/search-text.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
 import { filterTrips } from '../../domain/trips/trip-filter.ts';
 import { useArchive } from '../archives/archive.data.ts';

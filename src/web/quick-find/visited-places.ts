@@ -1,6 +1,6 @@
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 export interface VisitedPlace {
   place: Place;

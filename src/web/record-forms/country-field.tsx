@@ -1,7 +1,7 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { countryCodes } from '../../domain/shared/countries.ts';
+import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { countriesFor, countryMeant, countryTyped } from './country-choice.ts';
 

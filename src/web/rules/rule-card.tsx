@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { Link } from '../link.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addDays } from '../../domain/shared/calendar-day.ts';
+import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import type { BrokenSpan } from '../../domain/days/rules/broken-span.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,7 +1,7 @@
 import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
 import type { DaySpan } from '../../domain/days/day-span.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { RulesSearch } from '../links.ts';
 
 /** Whose days of which rule are open beside the screen. */

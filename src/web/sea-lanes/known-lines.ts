@@ -1,5 +1,5 @@
 import { portPairKey, type SeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** Lines by `portPairKey`; null where it is known that the geodesic is the better answer. */
 export type KnownLines = ReadonlyMap<string, SeaLine | null>;

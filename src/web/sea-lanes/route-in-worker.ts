@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the worker's file
 import workerUrl from './sea-lanes.worker.ts?worker&url';
 import type { SeaLine } from '../../domain/sea-lanes/sea-line.ts';
-import type { Coordinates } from '../../domain/shared/geo.ts';
+import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** What the worker is sent … */
 export type PortPairs = readonly (readonly [from: Coordinates, to: Coordinates])[];

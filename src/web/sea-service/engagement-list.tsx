@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import { Link } from '../link.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import type { EngagementRow } from './sea-service.data.ts';

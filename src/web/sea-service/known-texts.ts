@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Suggestion } from '../journeys/form/suggest-field.tsx';
 
 /** So many are read at a glance. */

@@ -6,7 +6,7 @@ import {
   serviceTotals,
   sumOfService,
 } from '../../domain/sea-service/service-totals.ts';
-import { daySpan } from '../../domain/shared/edtf-date.ts';
+import { daySpan } from '../../domain/shared/dates/edtf-date.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { usePanelLayout } from '../maps/use-panel-layout.ts';
 import { usePeople } from '../people/people.data.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { capacitiesInOrder } from '../../domain/sea-service/capacities.ts';
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { SeaTime, SeaTimeProfile } from '../../domain/sea-service/sea-time.ts';
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
 import { usePeople } from '../people/people.data.ts';

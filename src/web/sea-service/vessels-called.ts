@@ -1,5 +1,5 @@
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 /** So many are read at a glance. */
 const mostOffered = 8;

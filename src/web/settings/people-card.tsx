@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../accounts/me.data.ts';
 import { useMay } from '../archives/archive.data.ts';
 import type { Person } from '../../domain/people/person.ts';
-import type { Period } from '../../domain/shared/period.ts';
+import type { Period } from '../../domain/shared/dates/period.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';

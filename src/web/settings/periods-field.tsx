@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Period } from '../../domain/shared/period.ts';
+import type { Period } from '../../domain/shared/dates/period.ts';
 import type { FormList } from '../record-forms/form-list.ts';
 import { ItemsField } from '../record-forms/items-field.tsx';
 import { DateTextField } from '../stays/date-text-field.tsx';

@@ -6,7 +6,7 @@ import { useMe } from '../accounts/me.data.ts';
 import { CalendarButton } from '../journeys/form/day-field.tsx';
 import { typedDate } from '../journeys/form/typed-date.ts';
 import { useDateFault } from '../journeys/form/use-date-fault.ts';
-import { isEdtfDate } from '../../domain/shared/edtf-date.ts';
+import { isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 /** As EDTF writes what is not known at all. */

@@ -1,4 +1,4 @@
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import type { Format } from '../ui/format.ts';
 

@@ -1,7 +1,7 @@
 import { groupings, type Grouping } from '../../domain/line-of-time/time-lines.ts';
 import type { EntryKind } from '../../domain/line-of-time/entry.ts';
 import { entryKinds } from '../../domain/line-of-time/entry.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { TimelineSearch } from '../links.ts';
 
 /** What an address of the timeline asks for. */

@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useCallback, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Entry, type EntryKind, entryKinds } from '../../domain/line-of-time/entry.ts';
-import { atOnce } from '../../domain/shared/steps.ts';
+import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { type EntryFilter, filterEntries } from '../../domain/line-of-time/entry-filter.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { firstName } from '../../domain/people/first-name.ts';

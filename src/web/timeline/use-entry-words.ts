@@ -4,8 +4,8 @@ import { arrivalField, departureField } from '../../domain/journeys/duration.ts'
 import type { Entry } from '../../domain/line-of-time/entry.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import { placeCode } from '../../domain/places/place.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import { serviceNumber } from '../journeys/spaced-number.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';

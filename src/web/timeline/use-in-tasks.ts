@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Steps } from '../../domain/shared/steps.ts';
+import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';
 
 /**

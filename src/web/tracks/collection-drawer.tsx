@@ -7,7 +7,7 @@ import {
   collectionAt,
   collectionKind,
 } from '../../domain/collections/collection.ts';
-import { addressOfName } from '../../domain/shared/named-address.ts';
+import { addressOfName } from '../../domain/shared/text/named-address.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
 import { newValuesOf } from '../../domain/kinds/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';

@@ -1,4 +1,4 @@
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { Leg } from './legs.ts';
 
 /** A line of the list of legs: a year as a chapter heading, or a leg. */

@@ -1,6 +1,6 @@
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import type { Position } from '../../domain/shared/geo.ts';
-import { geodesicPath } from '../../domain/shared/geodesic-line.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
+import { geodesicPath } from '../../domain/shared/places/geodesic-line.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { overviewLines } from './overview-lines.ts';
 

@@ -1,6 +1,6 @@
 import type { FeatureCollection, MultiLineString, Point } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import type { PlaceProperties } from '../map-drawing/place-points.ts';
 import type { RouteProperties } from '../map-drawing/route-lines.ts';
 

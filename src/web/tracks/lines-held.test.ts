@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { heldWith, type HeldLines, lineKey, linesToAsk, mostHeld } from './lines-held.ts';
 
 const line: Position[][] = [

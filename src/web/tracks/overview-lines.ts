@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { decodeLine } from '../../domain/tracks/encoded-line.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 

@@ -1,5 +1,5 @@
 import type { Collection } from '../../domain/collections/collection.ts';
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import type { Format } from '../ui/format.ts';
 

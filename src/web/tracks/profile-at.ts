@@ -1,4 +1,4 @@
-import type { Coordinates, Position } from '../../domain/shared/geo.ts';
+import type { Coordinates, Position } from '../../domain/shared/places/geo.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import { unrolledLongitude } from '../../domain/tracks/unrolled-longitude.ts';
 

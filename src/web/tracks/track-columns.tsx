@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { dateSortKey } from '../../domain/shared/edtf-date.ts';
+import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import type { Format } from '../ui/format.ts';
 import { ModeIcon } from '../ui/mode-chip.tsx';

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { decodeLine } from '../../domain/tracks/encoded-line.ts';
 import type { LineProfile } from '../../domain/tracks/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';

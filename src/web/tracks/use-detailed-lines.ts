@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { lineLevels } from '../../domain/tracks/line-levels.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { Leg } from './legs.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { isInView, viewToCome } from './view-of-map.ts';
 
 const fiji: Position[][] = [

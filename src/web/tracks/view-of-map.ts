@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { levelAtZoom } from '../../domain/tracks/line-levels.ts';
 import type { FlatView } from '../map-drawing/fitted-view.ts';
 import type { Size } from '../map-drawing/free-space.ts';

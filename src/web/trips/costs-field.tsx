@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripKind, type TripRecord } from '../../domain/trips/trip.ts';
 import type { FormList } from '../record-forms/form-list.ts';
-import type { NumberLimits } from '../../domain/shared/plain-number.ts';
+import type { NumberLimits } from '../../domain/shared/text/plain-number.ts';
 import { NumberField } from '../ui/form/number-field.tsx';
 import { readNumberText } from '../ui/form/read-number-text.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -3,7 +3,7 @@ import { IconPencil, IconX } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
-import { foldedWords, foldText } from '../../domain/shared/fold-text.ts';
+import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { TripProposal } from '../../domain/trips/propose-trips.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { FirstFew } from '../days/first-few.tsx';

@@ -1,4 +1,4 @@
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import { type SplitAt, type SplitTrip, splitTrip } from '../../domain/trips/split-trip.ts';
 import { daysOfTrip, type ItineraryEntry } from '../../domain/trips/trip-days.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';

@@ -1,4 +1,4 @@
-import { foldText } from '../../domain/shared/fold-text.ts';
+import { foldText } from '../../domain/shared/text/fold-text.ts';
 
 /** What a town is called together with its country: of Singapore and Monaco, which are both, one name. */
 export function townAndCountry(town: string, country: string): string[] {

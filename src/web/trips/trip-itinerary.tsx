@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { weekdayOf } from '../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../domain/shared/edtf-date.ts';
+import { weekdayOf } from '../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import { daysOfTrip } from '../../domain/trips/trip-days.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { companyOf, partOfCompany } from '../../domain/trips/ways-of-trip.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { TripLine } from './trip-line.tsx';
 import type { TripWords } from './use-trip-words.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Homes } from '../../domain/days/homes.ts';
 import { spotOf } from '../../domain/days/leg.ts';
 import { toPlace } from '../../domain/places/place.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { yearOf } from '../../domain/shared/edtf-date.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
+import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { StayRecord } from '../../domain/stays/stay.ts';
 import {
   type GapInRoute,

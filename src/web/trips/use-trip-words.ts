@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import {
   daySpan,
   isDoubtful,
   parseEdtfDate,
   wholeDay,
   yearOf,
-} from '../../domain/shared/edtf-date.ts';
-import { yearOfSeason } from '../../domain/shared/season.ts';
+} from '../../domain/shared/dates/edtf-date.ts';
+import { yearOfSeason } from '../../domain/shared/dates/season.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { partedWays } from '../../domain/trips/ways-of-trip.ts';

@@ -1,8 +1,8 @@
-import { countryNamesIn } from '../../domain/shared/countries.ts';
+import { countryNamesIn } from '../../domain/shared/places/countries.ts';
 import type { ClockHours, DateOrder, DistanceUnit } from '../../domain/shared/display-choices.ts';
 import { kilometresPerUnit } from '../../domain/shared/distance-units.ts';
-import { parseEdtfDate } from '../../domain/shared/edtf-date.ts';
-import { yearOfSeason } from '../../domain/shared/season.ts';
+import { parseEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
+import { yearOfSeason } from '../../domain/shared/dates/season.ts';
 
 /** How somebody wants to see distances, dates and times (the account's preferences). */
 export interface FormatChoices {

@@ -1,7 +1,7 @@
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standings } from '../../domain/journeys/standing.ts';
-import { daysBetween } from '../../domain/shared/calendar-day.ts';
-import { isDoubtful, wholeDay } from '../../domain/shared/edtf-date.ts';
+import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
+import { isDoubtful, wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 
 /**
  * The nearest journey that is planned and of which the very day is known, and how many days away it is

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { onUnitGlobe } from '../map-drawing/bounds.ts';
 
 /** Degrees between the sides that are compared. */

@@ -1,6 +1,6 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { orthographic, type Projected } from '../landing/globe-projection.ts';
 import { dashesOf } from '../map-drawing/line-dashes.ts';
 import type { DrawingTokens } from '../theme/use-tokens.ts';

@@ -1,4 +1,4 @@
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { itineraryOf } from '../../domain/world-tours/itinerary.ts';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
 import type { GlobeDrawing } from './draw-tour-globe.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { legsThrough, spots, tripOf } from '../../../test/journeys/tours.ts';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import { itineraryOf } from '../../domain/world-tours/itinerary.ts';
 import { worldTourOf } from '../../domain/world-tours/world-tour.ts';
 import { cameraAt, captionAt, filmLength, stillCamera, stillsOf, viewFrom } from './film-camera.ts';

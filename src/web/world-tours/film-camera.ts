@@ -1,7 +1,7 @@
 import type { FilmPart, Itinerary } from '../../domain/world-tours/itinerary.ts';
 import { placeOn } from '../../domain/world-tours/measured-line.ts';
 import { momentAt } from '../../domain/world-tours/moment.ts';
-import type { Position } from '../../domain/shared/geo.ts';
+import type { Position } from '../../domain/shared/places/geo.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import { globeZoom } from '../map-drawing/globe-zoom.ts';
 

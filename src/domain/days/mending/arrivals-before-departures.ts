@@ -1,9 +1,9 @@
 import { type ArrivalPair, arrivalPairs, arrivalWithDay } from '../../journeys/arrival-day.ts';
 import { minutesBetween } from '../../journeys/duration.ts';
 import type { StoredJourney, TimeField } from '../../journeys/journey.ts';
-import { addDays } from '../../shared/calendar-day.ts';
-import { parseDayTime } from '../../shared/day-time.ts';
-import { wholeDay } from '../../shared/edtf-date.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { parseDayTime } from '../../shared/dates/day-time.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import type { Facts } from '../facts.ts';
 import { spotOf } from '../leg.ts';
 import type { Contradiction } from './contradiction.ts';

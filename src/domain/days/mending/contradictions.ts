@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../shared/calendar-day.ts';
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../day-range.ts';
 import { believedDates } from '../days-known.ts';
 import type { Facts } from '../facts.ts';

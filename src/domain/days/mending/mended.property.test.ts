@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
 import { someRuns } from '../../../../test/seed.ts';
-import { addDays } from '../../shared/calendar-day.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
 import { rangeOf } from '../day-range.ts';
 import type { Facts } from '../facts.ts';
 import { spotOf } from '../leg.ts';

@@ -1,5 +1,5 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { dateOfDay } from '../../shared/calendar-day.ts';
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type DayRange, isOneDay } from '../day-range.ts';
 import type { Homes } from '../homes.ts';
 import { kmBetween } from '../near.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../shared/calendar-day.ts';
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import { type DayRange, isOneDay, onDay, rangeOf } from '../day-range.ts';
 import type { StayFact } from '../facts.ts';
 import type { Leg } from '../leg.ts';

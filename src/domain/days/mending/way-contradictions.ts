@@ -1,4 +1,4 @@
-import { dateOfDay } from '../../shared/calendar-day.ts';
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
 import type { DayRange } from '../day-range.ts';
 import type { Ledger } from '../ledger.ts';
 import { isNear, kmBetween } from '../near.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { inEnglish, type Reason } from './english-reasons.ts';
 import { countedTogether } from './counted-together.ts';
 import type { Counting } from './counting.ts';

@@ -1,4 +1,4 @@
-import { addDays } from '../../shared/calendar-day.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
 import type { DaySpan } from '../day-span.ts';
 import type { Ground, LedgerDay } from '../ledger-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { DaySpan } from '../day-span.ts';
 import type { PutRule, Question } from './answer.ts';
 import { firstBroken, isBrokenOn } from './stays.ts';

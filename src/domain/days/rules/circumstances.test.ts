@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { circumstanceKinds } from '../circumstance.ts';
 import { type Circumstance, circumstancesOf } from './circumstances.ts';
 import type { DaySet } from './day-set.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
 import { latestOf } from './latest-of.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { CountingRule, Counts, MinMax } from '../count-days.ts';
 import { countSpan } from '../count-span.ts';
 import type { Ledger } from '../ledger.ts';

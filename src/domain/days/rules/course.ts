@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { Question } from './answer.ts';
 import type { DaySpan } from '../day-span.ts';

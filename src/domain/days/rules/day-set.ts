@@ -1,7 +1,7 @@
-import { firstIndex } from '../../shared/first-index.ts';
-import { dayNumber } from '../../shared/calendar-day.ts';
-import { daySpan } from '../../shared/edtf-date.ts';
-import type { Period } from '../../shared/period.ts';
+import { firstIndex } from '../../shared/steps/first-index.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
+import type { Period } from '../../shared/dates/period.ts';
 
 /** Some days, counted from 1970-01-01; open ends are infinite. */
 export interface NumberSpan {

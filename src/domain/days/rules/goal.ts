@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { PutRule } from './answer.ts';
 import { lastDayOfStay } from './stays.ts';
 import { totalBy } from './windows.ts';

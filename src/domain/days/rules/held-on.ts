@@ -1,5 +1,5 @@
-import { daySpan } from '../../shared/edtf-date.ts';
-import type { Period } from '../../shared/period.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
+import type { Period } from '../../shared/dates/period.ts';
 
 /**
  * Whether something surely held on a date (YYYY-MM-DD): what begins in May 2019 surely holds from its

@@ -1,5 +1,5 @@
-import { addDays } from '../../shared/calendar-day.ts';
-import { daySpan } from '../../shared/edtf-date.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
 import { daysKnown } from '../days-known.ts';
 import type { Facts, StayFact } from '../facts.ts';
 import { type Ledger, ledgerOf } from '../ledger.ts';

@@ -1,5 +1,5 @@
-import { addDays, dayNumber } from '../../shared/calendar-day.ts';
-import { wholeDay } from '../../shared/edtf-date.ts';
+import { addDays, dayNumber } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import type { StayFact } from '../facts.ts';
 import { daySetOf, sureSpan } from './day-set.ts';
 

@@ -1,7 +1,7 @@
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { CountingRule } from '../count-days.ts';
 import type { Spot } from '../spot.ts';
-import { nationOf } from '../../shared/nations.ts';
+import { nationOf } from '../../shared/places/nations.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import { putToDays, type PutRule } from './answer.ts';
 import { countBy } from './counting.ts';

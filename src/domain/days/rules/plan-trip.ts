@@ -1,4 +1,4 @@
-import { addDays, dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { addDays, dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { StayFact } from '../facts.ts';
 import type { LedgerDay } from '../ledger-day.ts';

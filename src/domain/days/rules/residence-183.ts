@@ -1,4 +1,4 @@
-import { isCountryCode } from '../../shared/countries.ts';
+import { isCountryCode } from '../../shared/places/countries.ts';
 import { ownRule, type OwnRule } from './own-rule.ts';
 import type { PutRule } from './answer.ts';
 import type { RuleInput } from './rule.ts';

@@ -1,5 +1,5 @@
 import type { DaySpan } from '../day-span.ts';
-import type { Period } from '../../shared/period.ts';
+import type { Period } from '../../shared/dates/period.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 import type { Ledger } from '../ledger.ts';

@@ -1,5 +1,5 @@
-import { KeptLast } from '../../shared/kept-last.ts';
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { KeptLast } from '../../shared/steps/kept-last.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Person } from '../../people/person.ts';
 import type { CircumstanceRecord } from '../circumstance.ts';
 import type { MinMax } from '../count-days.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { livedDays, type Lived } from '../../../../test/days/lived.ts';
-import { addDays, dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { addDays, dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { ownRule, type OwnRule } from './own-rule.ts';
 import { schengen } from './schengen.ts';
 

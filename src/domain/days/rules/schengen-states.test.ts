@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addDays } from '../../shared/calendar-day.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
 import { isFreeToStay } from './free-movement.ts';
 import { hasAppliedSchengen } from './schengen-states.ts';
 

@@ -1,5 +1,5 @@
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
-import { daySpan } from '../../shared/edtf-date.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
+import { daySpan } from '../../shared/dates/edtf-date.ts';
 import type { LedgerDay, Stop } from '../ledger-day.ts';
 import { amended, putToDays, type PutRule } from './answer.ts';
 import {

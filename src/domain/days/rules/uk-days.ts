@@ -1,4 +1,4 @@
-import { dayNumber } from '../../shared/calendar-day.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { countOfDay, type MinMax } from '../count-days.ts';
 import type { LedgerDay, Stop } from '../ledger-day.ts';
 import type { Spot } from '../spot.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lifeOf, stopBetween, type Lived } from '../../../../test/days/lived.ts';
-import { addDays } from '../../shared/calendar-day.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
 import { daySetOf, sureSpan } from './day-set.ts';
 import type { RuleInput } from './rule.ts';
 import { ukMidnights } from './uk-midnights.ts';

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import { amended, putToDays, type PutRule } from './answer.ts';
 import type { Reason } from './english-reasons.ts';
 import type { RuleInput, UkCircumstances } from './rule.ts';

@@ -1,4 +1,4 @@
-import { dayNumber, yearOfDay } from '../../shared/calendar-day.ts';
+import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { Stop } from '../ledger-day.ts';
 import type { Spot } from '../spot.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { livedDays } from '../../../../test/days/lived.ts';
-import { dateOfDay, dayNumber } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { lastDays, lastTwelveMonths, tallyOf, totalOf, yearsFrom, type Window } from './windows.ts';
 
 it.each<[string, Window, string, string, string]>([

@@ -1,4 +1,4 @@
-import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/calendar-day.ts';
+import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../count-days.ts';
 import type { LedgerDay } from '../ledger-day.ts';
 

@@ -1,5 +1,5 @@
 import type { Spot } from '../spot.ts';
-import { withPrefix } from '../../shared/prefixed.ts';
+import { withPrefix } from '../../shared/places/prefixed.ts';
 
 /**
  * States that are no more, or were larger, by the places of today: which code a country or some of its

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { countryCodes } from '../../shared/countries.ts';
+import { countryCodes } from '../../shared/places/countries.ts';
 import { readApart, toldApart } from './apart-list.ts';
-import { nationOf } from '../../shared/nations.ts';
+import { nationOf } from '../../shared/places/nations.ts';
 import { dependentTerritories, sovereignOf } from './sovereigns.ts';
 import { type TerritoryChoice, territoryName, territoryOf, usualTerritories } from './territory.ts';
 

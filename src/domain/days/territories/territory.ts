@@ -1,8 +1,8 @@
-import { countryName } from '../../shared/countries.ts';
+import { countryName } from '../../shared/places/countries.ts';
 import type { Spot } from '../spot.ts';
 import { codeThen, formerNames } from './former-states.ts';
-import { nationNames } from '../../shared/nation-names.ts';
-import { nationOf } from '../../shared/nations.ts';
+import { nationNames } from '../../shared/places/nation-names.ts';
+import { nationOf } from '../../shared/places/nations.ts';
 import { codeOf, isDependent, sovereignOf } from './sovereigns.ts';
 
 /** What counts as one territory. */

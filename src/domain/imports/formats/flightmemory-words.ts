@@ -1,5 +1,5 @@
 import type { Cabin, Reason, SeatPosition } from '../../journeys/journey.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 
 /** FlightMemory shows its words in the language of the member: beginnings of them, folded. */
 type Words<Meaning> = readonly (readonly [Meaning, readonly string[]])[];

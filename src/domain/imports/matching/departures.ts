@@ -1,5 +1,5 @@
 import { contradicts, samePath } from '../../journeys/same-flight.ts';
-import { parseDayTime } from '../../shared/day-time.ts';
+import { parseDayTime } from '../../shared/dates/day-time.ts';
 import { FreeJourneys, type Looks } from './free-journeys.ts';
 import type { JourneyKey, KnownJourney } from './journey-key.ts';
 

@@ -1,4 +1,4 @@
-import { wholeDay } from '../../shared/edtf-date.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import { departuresOf } from './departures.ts';
 import { FreeJourneys, Looks } from './free-journeys.ts';
 import {

@@ -1,7 +1,7 @@
 import { type Journey, journeyKind, type Traveller } from '../../journeys/journey.ts';
 import { blankOf } from '../../kinds/blank.ts';
 import { isSame } from '../../kinds/differences.ts';
-import { hashText } from '../../shared/hash-text.ts';
+import { hashText } from '../../shared/text/hash-text.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

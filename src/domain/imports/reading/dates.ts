@@ -1,5 +1,5 @@
-import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
-import { isEdtfDate } from '../../shared/edtf-date.ts';
+import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
+import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { failRow } from '../row-refusal.ts';
 
 /** Which of two numbers is the day where a format leaves it open. */

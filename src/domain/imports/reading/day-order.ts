@@ -1,6 +1,6 @@
 import { departureField } from '../../journeys/duration.ts';
 import type { Journey } from '../../journeys/journey.ts';
-import { wholeDay } from '../../shared/edtf-date.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 
 /** What tells where a leg belongs within its day. */
 type Leg = Omit<Journey, 'travellers'> & { travellers: readonly { key: string }[] };

@@ -1,4 +1,4 @@
-import { isEdtfDate } from '../../shared/edtf-date.ts';
+import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { failRow } from '../row-refusal.ts';
 
 const clock = /^(\d{1,2})[:.h](\d{2})(?::\d{2}(?:\.\d+)?)?\s*(?:([ap])\.?(?:m\.?)?)?$/i;

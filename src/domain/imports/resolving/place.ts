@@ -1,5 +1,5 @@
 import type { Place, PlaceHint } from '../../places/place.ts';
-import { isZone } from '../../shared/zone-offset.ts';
+import { isZone } from '../../shared/dates/zone-offset.ts';
 
 /** What a place is looked up in. */
 export interface PlaceLookups {

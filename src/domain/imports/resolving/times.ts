@@ -1,11 +1,11 @@
 import { endOfTime, timeFields, type Mode, type TimeField } from '../../journeys/journey.ts';
 import type { Place } from '../../places/place.ts';
-import { addDays, daysBetween } from '../../shared/calendar-day.ts';
-import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/day-time.ts';
-import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/edtf-date.ts';
-import { datedMonthsOfSeason } from '../../shared/season.ts';
-import { distanceKm } from '../../shared/geo.ts';
-import { epochMinutesOf, toDayTime, toEpochMinutes, toLocalTime } from '../../shared/zoned-time.ts';
+import { addDays, daysBetween } from '../../shared/dates/calendar-day.ts';
+import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/dates/day-time.ts';
+import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/dates/edtf-date.ts';
+import { datedMonthsOfSeason } from '../../shared/dates/season.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
+import { epochMinutesOf, toDayTime, toEpochMinutes, toLocalTime } from '../../shared/dates/zoned-time.ts';
 import { failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 

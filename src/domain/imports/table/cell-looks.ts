@@ -1,5 +1,5 @@
 import { readFlightNumber, readRegistration } from '../../journeys/vehicle-marks.ts';
-import { readYesOrNo } from '../../shared/yes-or-no.ts';
+import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import { readDateCell, readDayCell, readMonthCell } from './date-cells.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 import { catchRefusal } from '../row-refusal.ts';

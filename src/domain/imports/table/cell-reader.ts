@@ -2,7 +2,7 @@ import type { CellField } from '../../kinds/cell-columns.ts';
 import { type CellReader, type CellRefusal, isRefused } from '../../kinds/cell-reading.ts';
 import { readCell } from '../../kinds/read-cell.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
-import type { ProvenOrder } from '../../shared/date-order.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { readDateCell } from './date-cells.ts';

@@ -1,9 +1,9 @@
-import { addDays } from '../../shared/calendar-day.ts';
-import { isEdtfDate } from '../../shared/edtf-date.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { findDate } from '../../journeys/quick-entry/line-date.ts';
 import { splitLine } from '../../journeys/quick-entry/words.ts';
-import { clockOfFraction } from '../../shared/day-time-text.ts';
-import { inEnglish } from '../../shared/foreign-months.ts';
+import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
+import { inEnglish } from '../../shared/dates/foreign-months.ts';
 import type { DateOrder } from '../reading/dates.ts';
 import { failRow } from '../row-refusal.ts';
 import type { RowCells } from './row-cells.ts';

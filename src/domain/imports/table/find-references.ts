@@ -1,8 +1,8 @@
 import type { CellReader } from '../../kinds/cell-reading.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
-import { foldText } from '../../shared/fold-text.ts';
-import { distanceKm } from '../../shared/geo.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
 import type { PlaceAnswer } from './mapping.ts';
 import type { TableContext } from './table-context.ts';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import type { JourneyTableField } from './journey-fields.ts';
 
 /** What a heading says of its column. */

@@ -1,6 +1,6 @@
 import { fieldPathOf } from '../../kinds/cell-columns.ts';
 import { labelsOf } from '../../records/labels.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import { type JourneyTableField, journeyTableFields } from './journey-fields.ts';
 
 /** A heading without the unit that the screens write behind it: `Latitude (°)`. */

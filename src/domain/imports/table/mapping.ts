@@ -1,7 +1,7 @@
 import type { Operator } from '../../journeys/journey.ts';
 import type { KindName } from '../../records/registry.ts';
 import type { Place } from '../../places/place.ts';
-import { hashText } from '../../shared/hash-text.ts';
+import { hashText } from '../../shared/text/hash-text.ts';
 
 /** What a number stands in, where its cell does not say it. */
 export const tableUnits = ['km', 'mi', 'nm', 'min', 'h'] as const;

@@ -1,6 +1,6 @@
 import type { Mode } from '../../journeys/journey.ts';
 import { type Place, type PlaceHint } from '../../places/place.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateOfRow } from './date-cells.ts';
 import { endCellsOf } from './end-cells.ts';

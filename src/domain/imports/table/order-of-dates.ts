@@ -1,5 +1,5 @@
 import { timeFields } from '../../journeys/journey.ts';
-import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
+import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { catchRefusal } from '../row-refusal.ts';
 import { readDateCell, withYear } from './date-cells.ts';
 import type { TableMapping } from './mapping.ts';

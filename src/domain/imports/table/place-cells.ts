@@ -1,5 +1,5 @@
 import type { PlaceHint } from '../../places/place.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import type { PlaceAnswer } from './mapping.ts';
 
 const codesBehind = /^(.{0,300}?)[\s([]\(?([A-Z\d]{3,4})(?:\s*\/\s*([A-Z\d]{3,4}))?\s*[)\]]$/s;

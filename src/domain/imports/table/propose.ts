@@ -1,6 +1,6 @@
 import { KnownNames } from '../../people/known-names.ts';
-import { dateOrderOf } from '../../shared/date-order.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { dateOrderOf } from '../../shared/dates/date-order.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import { lookOfField, type Looks, looksOf } from './cell-looks.ts';
 import { hasEnds } from './has-ends.ts';
 import { headingField, isContinental } from './heading-words.ts';

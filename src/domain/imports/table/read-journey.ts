@@ -1,7 +1,7 @@
 import { journeyKind, timeFields, type TimeField } from '../../journeys/journey.ts';
 import type { PlaceHint } from '../../places/place.ts';
-import { foldText } from '../../shared/fold-text.ts';
-import { plainNumber } from '../../shared/plain-number.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
+import { plainNumber } from '../../shared/text/plain-number.ts';
 import type { JourneyDraft, ParsedFile, SourceTraveller } from '../formats/journey-format.ts';
 import { readAirline, readFlightNumber } from '../formats/flight-words.ts';
 import { logOwner } from '../formats/log-owner.ts';

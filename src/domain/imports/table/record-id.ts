@@ -1,6 +1,6 @@
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { withoutBlanks } from '../../kinds/without-blanks.ts';
-import { hashText } from '../../shared/hash-text.ts';
+import { hashText } from '../../shared/text/hash-text.ts';
 
 /**
  * The id of a record that its list gives none: the same for the same values, so that importing a list

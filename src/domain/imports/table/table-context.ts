@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../people/person.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
-import type { ProvenOrder } from '../../shared/date-order.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import type { Delimiter, TableMapping } from './mapping.ts';
 
 /** Records as cells may name them, by kind. */

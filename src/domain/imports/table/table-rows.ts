@@ -1,5 +1,5 @@
-import { foldText } from '../../shared/fold-text.ts';
-import { hashText } from '../../shared/hash-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
+import { hashText } from '../../shared/text/hash-text.ts';
 import { mostCells, mostRows } from '../limits.ts';
 import { csvRows } from '../reading/csv-table.ts';
 import { limitedRows } from '../reading/file-refusal.ts';

@@ -1,13 +1,13 @@
-import { hourOfHalf } from '../../shared/day-time.ts';
-import { addDays } from '../../shared/calendar-day.ts';
-import { wholeDay } from '../../shared/edtf-date.ts';
+import { hourOfHalf } from '../../shared/dates/day-time.ts';
+import { addDays } from '../../shared/dates/calendar-day.ts';
+import { wholeDay } from '../../shared/dates/edtf-date.ts';
 import type { DateOrder } from '../reading/dates.ts';
 import { catchRefusal, failRow } from '../row-refusal.ts';
 import { positiveMinutes } from '../reading/times.ts';
-import { clockOfFraction } from '../../shared/day-time-text.ts';
+import { clockOfFraction } from '../../shared/dates/day-time-text.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';
-import { plainNumber } from '../../shared/plain-number.ts';
-import { readYesOrNo } from '../../shared/yes-or-no.ts';
+import { plainNumber } from '../../shared/text/plain-number.ts';
+import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import { readDateCell } from './date-cells.ts';
 import type { TableUnit, TableZone } from './mapping.ts';
 

@@ -1,7 +1,7 @@
 import { isRefused } from '../../kinds/cell-reading.ts';
 import { readCell } from '../../kinds/read-cell.ts';
 import { journeyKind, type Traveller } from '../../journeys/journey.ts';
-import { foldText } from '../../shared/fold-text.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
 import type { DraftTraveller, SourceTraveller } from '../formats/journey-format.ts';
 import { logOwner } from '../formats/log-owner.ts';
 import { tableCellReader } from './cell-reader.ts';

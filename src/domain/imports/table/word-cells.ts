@@ -8,8 +8,8 @@ import {
   type SeatPosition,
   seatPositions,
 } from '../../journeys/journey.ts';
-import { foldText } from '../../shared/fold-text.ts';
-import { readYesOrNo } from '../../shared/yes-or-no.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
+import { readYesOrNo } from '../../shared/text/yes-or-no.ts';
 import { readCabin, readReason, readSeatPosition } from '../formats/flight-words.ts';
 import { choiceLabelled } from './label-words.ts';
 import { cabinWord, reasonWord, seatPositionWord } from '../formats/flightmemory-words.ts';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../shared/geo.ts';
+import type { Coordinates } from '../../shared/places/geo.ts';
 import type { TimedPosition, Waypoint } from './timeline-row.ts';
 
 /** When positions are a stay: `findDwells`. */

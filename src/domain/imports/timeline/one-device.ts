@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../shared/geo.ts';
+import type { Coordinates } from '../../shared/places/geo.ts';
 import { metresTo } from './dwell.ts';
 import type { TimedPosition } from './timeline-row.ts';
 

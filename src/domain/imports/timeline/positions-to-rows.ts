@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../shared/geo.ts';
+import type { Coordinates } from '../../shared/places/geo.ts';
 import type { Problem } from '../problem.ts';
 import type { JsonRow } from '../reading/json-rows.ts';
 import { catchRefusal, keptRow } from '../row-refusal.ts';

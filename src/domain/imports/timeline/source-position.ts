@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Coordinates } from '../../shared/geo.ts';
+import type { Coordinates } from '../../shared/places/geo.ts';
 import { longestCell } from '../limits.ts';
 import { failRow } from '../row-refusal.ts';
 

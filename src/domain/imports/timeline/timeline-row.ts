@@ -1,5 +1,5 @@
 import type { Mode } from '../../journeys/journey.ts';
-import type { Coordinates } from '../../shared/geo.ts';
+import type { Coordinates } from '../../shared/places/geo.ts';
 import type { StayKind } from '../../stays/stay.ts';
 import type { Problem } from '../problem.ts';
 

@@ -1,4 +1,4 @@
-import { dateOrderOf, type ProvenOrder } from '../../shared/date-order.ts';
+import { dateOrderOf, type ProvenOrder } from '../../shared/dates/date-order.ts';
 import { type CsvRow, csvRows } from '../reading/csv-table.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { FileRefusal } from '../reading/file-refusal.ts';

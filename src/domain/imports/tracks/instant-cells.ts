@@ -1,5 +1,5 @@
-import { isEdtfDate } from '../../shared/edtf-date.ts';
-import type { ProvenOrder } from '../../shared/date-order.ts';
+import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
+import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { instantOf, instantOfNumber } from './instant-text.ts';
 import { numberOf } from './number-text.ts';
 

@@ -1,5 +1,5 @@
 /** Times of day and durations, which look alike: `1030`, `10:30`, `2:35`, `2h35`. */
-import { hourOfHalf } from '../../shared/day-time.ts';
+import { hourOfHalf } from '../../shared/dates/day-time.ts';
 import { claim, claimFirst, neighbours, type Words } from './words.ts';
 
 export interface LineTimes {

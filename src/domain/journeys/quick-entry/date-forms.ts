@@ -1,7 +1,7 @@
 /** The forms in which people write dates, read for their parts; which dates they are comes after. */
 
-import { doubtMark, parseEdtfDate } from '../../shared/edtf-date.ts';
-import { yearOfSeason } from '../../shared/season.ts';
+import { doubtMark, parseEdtfDate } from '../../shared/dates/edtf-date.ts';
+import { yearOfSeason } from '../../shared/dates/season.ts';
 
 /** `first/second`: which is the day. `unstated`: whoever writes puts the year first, so it is asked. */
 export type DateOrder = 'day-first' | 'month-first' | 'unstated';

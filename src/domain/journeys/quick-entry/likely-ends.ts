@@ -1,5 +1,5 @@
-import { foldText } from '../../shared/fold-text.ts';
-import { distanceKm } from '../../shared/geo.ts';
+import { foldText } from '../../shared/text/fold-text.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
 import type { Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import { isOtherLanding, rankOf } from '../../places/largest-first.ts';

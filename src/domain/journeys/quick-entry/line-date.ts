@@ -4,7 +4,7 @@
  * last line), `?` (unknown). `~`, `c`, `circa` and `about` make it "about"; so do `early`, `mid` and
  * `late`, for which the archive has no dates, and whose word goes into the note. `?` after it is "perhaps".
  */
-import { addDays, daysBetween, weekdayOf } from '../../shared/calendar-day.ts';
+import { addDays, daysBetween, weekdayOf } from '../../shared/dates/calendar-day.ts';
 import {
   daysInMonth,
   doubtMark,
@@ -12,8 +12,8 @@ import {
   parseEdtfDate,
   wholeDay,
   writeEdtfDate,
-} from '../../shared/edtf-date.ts';
-import { monthsOfSeason } from '../../shared/season.ts';
+} from '../../shared/dates/edtf-date.ts';
+import { monthsOfSeason } from '../../shared/dates/season.ts';
 import { dateForm, type DateForm, type DateOrder, type WrittenDate } from './date-forms.ts';
 import { readSplitFlightNumber } from '../vehicle-marks.ts';
 import { neighbours, type Words } from './words.ts';

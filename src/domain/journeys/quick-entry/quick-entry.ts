@@ -23,7 +23,7 @@
  * and may answer "not known yet", so that a screen can show at once what is clear, and parse the
  * line again when the answer has come.
  */
-import { yearOf } from '../../shared/edtf-date.ts';
+import { yearOf } from '../../shared/dates/edtf-date.ts';
 import type { Journey, Mode } from '../journey.ts';
 import { modeEnds } from '../mode-ends.ts';
 import type { Place, PlaceKind } from '../../places/place.ts';

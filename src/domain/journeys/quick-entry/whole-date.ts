@@ -1,5 +1,5 @@
-import { isEdtfDate } from '../../shared/edtf-date.ts';
-import { inEnglish } from '../../shared/foreign-months.ts';
+import { isEdtfDate } from '../../shared/dates/edtf-date.ts';
+import { inEnglish } from '../../shared/dates/foreign-months.ts';
 import { findDate } from './line-date.ts';
 import type { DateOrder } from './date-forms.ts';
 import { splitLine } from './words.ts';

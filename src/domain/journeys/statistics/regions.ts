@@ -1,4 +1,4 @@
-import { continentOf } from '../../shared/countries.ts';
+import { continentOf } from '../../shared/places/countries.ts';
 import type { JourneyFilter, None } from '../filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';

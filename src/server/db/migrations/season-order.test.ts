@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { dateSortKey } from '../../../domain/shared/edtf-date.ts';
+import { dateSortKey } from '../../../domain/shared/dates/edtf-date.ts';
 import { up } from './0004-season-order.ts';
 import { recordsOf, sent } from '../../../../test/records.ts';
 

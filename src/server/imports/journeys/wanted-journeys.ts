@@ -1,7 +1,7 @@
 import { type JourneyKey, sourceKeys } from '../../../domain/imports/matching/journey-key.ts';
-import { dayNumber } from '../../../domain/shared/calendar-day.ts';
-import { parseDayTime } from '../../../domain/shared/day-time.ts';
-import { wholeDay } from '../../../domain/shared/edtf-date.ts';
+import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
+import { parseDayTime } from '../../../domain/shared/dates/day-time.ts';
+import { wholeDay } from '../../../domain/shared/dates/edtf-date.ts';
 import type { Pause } from '../pause.ts';
 import { splitSource } from '../source-id.ts';
 import type { JourneySigns } from './journey-signs.queries.ts';

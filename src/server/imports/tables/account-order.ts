@@ -1,4 +1,4 @@
-import type { ProvenOrder } from '../../../domain/shared/date-order.ts';
+import type { ProvenOrder } from '../../../domain/shared/dates/date-order.ts';
 import { readPreferences } from '../../accounts/preferences.queries.ts';
 import type { Db } from '../../db/open-database.ts';
 

@@ -7,7 +7,7 @@ import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-en
 import { thereOn } from '../../../domain/journeys/there-on.ts';
 import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { type Place, type PlaceKind, toPlace } from '../../../domain/places/place.ts';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import type { Actor } from '../../changes/record-changes.ts';
 import { isoNow } from '../../clock.ts';
 import type { Deps } from '../../deps.ts';

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { givenMappingSchema } from '../../../domain/imports/table/mapping-schema.ts';
 import { templateOf } from '../../../domain/imports/table/template.ts';
-import { nameOfAtMost } from '../../../domain/shared/name-text.ts';
+import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import { isKindName, kindNames } from '../../../domain/records/registry.ts';
 import { allowed, type ArchiveEnv } from '../../access/membership.ts';
 import { actorOf } from '../../changes/actor.ts';

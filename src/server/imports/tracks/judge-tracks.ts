@@ -1,4 +1,4 @@
-import { wholeDay } from '../../../domain/shared/edtf-date.ts';
+import { wholeDay } from '../../../domain/shared/dates/edtf-date.ts';
 import type { FittingTrack } from '../../../domain/tracks/fits-journey.ts';
 import { findTracksByFingerprint } from './known-tracks.queries.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';

@@ -1,7 +1,7 @@
 import { arrivalField, departureField, instantOf } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
-import { addDays } from '../../../domain/shared/calendar-day.ts';
-import { wholeDay } from '../../../domain/shared/edtf-date.ts';
+import { addDays } from '../../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../../domain/shared/dates/edtf-date.ts';
 import {
   type FittedJourney,
   fitsJourney,

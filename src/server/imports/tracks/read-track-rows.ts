@@ -8,7 +8,7 @@ import type { RowWarning } from '../../../domain/imports/row-warnings.ts';
 import type { ParsedTracks } from '../../../domain/imports/tracks/parsed-tracks.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { recordSchema } from '../../../domain/kinds/schema.ts';
-import { nameText } from '../../../domain/shared/name-text.ts';
+import { nameText } from '../../../domain/shared/text/name-text.ts';
 import { type CleanedLine, cleanLine } from '../../../domain/tracks/clean-line.ts';
 import { keptLineOf } from '../../../domain/tracks/kept-line.ts';
 import { likelyMode } from '../../../domain/tracks/likely-mode.ts';

@@ -3,7 +3,7 @@ import {
   type CollectionRecord,
   collectionKind,
 } from '../../../domain/collections/collection.ts';
-import { addressOfName, freeAddress } from '../../../domain/shared/named-address.ts';
+import { addressOfName, freeAddress } from '../../../domain/shared/text/named-address.ts';
 import type { Db } from '../../db/open-database.ts';
 import { listDerived } from '../records.queries.ts';
 import type { ByHand, KindRules } from './kind-rules.ts';

@@ -2,7 +2,7 @@ import type { MinMax } from '../../../domain/days/count-days.ts';
 import type { DayRule } from '../../../domain/days/day-counting.ts';
 import type { DaySpan } from '../../../domain/days/day-span.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
-import { daysBetween } from '../../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';
 
 /**
  * The days of a year that a report is of: those of which anything can be said, which end today or with the last plan.

@@ -1,6 +1,6 @@
 import type { MinMax } from '../../../domain/days/count-days.ts';
 import type { SaidDays } from '../../../domain/days/said-days.ts';
-import { addDays } from '../../../domain/shared/calendar-day.ts';
+import { addDays } from '../../../domain/shared/dates/calendar-day.ts';
 import type { CitedRecord } from './cited-records.ts';
 
 /** A report as its files have it. */

@@ -6,7 +6,7 @@ import { choiceOf, type DaysMatrix, type DaysView } from '../../../domain/days/l
 import type { SaidDays } from '../../../domain/days/said-days.ts';
 import { territoryOf } from '../../../domain/days/territories/territory.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { daysBetween } from '../../../domain/shared/calendar-day.ts';
+import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { ScreenStates } from '../../screen-states.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -4,7 +4,7 @@ import {
   type CumulativePoint,
 } from '../../../domain/journeys/statistics/distances.ts';
 import { equatorKm, moonKm } from '../../../domain/journeys/statistics/totals.ts';
-import { dayNumber } from '../../../domain/shared/calendar-day.ts';
+import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
 import { Link } from '../../link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

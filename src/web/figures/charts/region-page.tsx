@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ContinentCode } from '../../../domain/shared/countries.ts';
+import type { ContinentCode } from '../../../domain/shared/places/countries.ts';
 import {
   countriesOf,
   continentsOf,

@@ -1,4 +1,4 @@
-import { dayNumber } from '../../../domain/shared/calendar-day.ts';
+import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
 
 /**
  * Round whole values for an axis from 0 to at least `most`, six of them at the most: steps of 1, 2,

@@ -8,7 +8,7 @@ import type { DataColumn } from '../../ui/table/data-column.ts';
 import { shortAirportName } from '../details/airport-name.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './columns.tsx';
-import { searchedCountryNames } from '../../../domain/shared/countries.ts';
+import { searchedCountryNames } from '../../../domain/shared/places/countries.ts';
 import { Link } from '../../link.tsx';
 import classes from './tables.module.css';
 

@@ -1,4 +1,4 @@
-import { englishModes } from '../../../domain/shared/english-modes.ts';
+import { englishModes } from '../../../domain/shared/text/english-modes.ts';
 
 /** Words that every feature uses: modes, units, parts of dates. */
 export const words = {

@@ -6,7 +6,7 @@ import type {
   TableUnit,
 } from '../../../domain/imports/table/mapping.ts';
 import { type BothWays, bothWays } from '../../../domain/imports/table/order-of-dates.ts';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { timeFields } from '../../../domain/journeys/journey.ts';
 
 /** A proposal that is less sure than this is pointed out. */

@@ -7,7 +7,7 @@ import { modeWord } from '../../../domain/imports/table/word-cells.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
 import type { PlaceKind } from '../../../domain/places/place.ts';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
 /** A table as its rows are mended. */
 interface TableOfRow {

@@ -1,6 +1,6 @@
 import { type ArrivalPair, proposedArrivalDay } from '../../../domain/journeys/arrival-day.ts';
-import { joinDayTime } from '../../../domain/shared/day-time.ts';
-import { readClock } from '../../../domain/shared/clock-text.ts';
+import { joinDayTime } from '../../../domain/shared/dates/day-time.ts';
+import { readClock } from '../../../domain/shared/dates/clock-text.ts';
 import { dateOfParts } from './date-parts.ts';
 import type { JourneyFormValues } from './journey-form-values.ts';
 

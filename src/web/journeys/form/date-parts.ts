@@ -5,8 +5,8 @@ import {
   wholeDay,
   writeEdtfDate,
   type DatePrecision,
-} from '../../../domain/shared/edtf-date.ts';
-import { seasonOfMonth } from '../../../domain/shared/season.ts';
+} from '../../../domain/shared/dates/edtf-date.ts';
+import { seasonOfMonth } from '../../../domain/shared/dates/season.ts';
 
 /** A date as a form holds it while it is typed: each part stays when the precision changes. */
 export interface DateParts {

@@ -10,7 +10,7 @@ import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Format } from '../../ui/format.ts';
 import { labelOfField, valueText } from '../../records/value-text.ts';
-import { durationText } from '../../../domain/shared/duration-text.ts';
+import { durationText } from '../../../domain/shared/dates/duration-text.ts';
 
 /** One thing that is recorded of a journey, in words; '' where nothing is. */
 export interface Fact {

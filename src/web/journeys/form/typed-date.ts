@@ -1,5 +1,5 @@
 import type { DateOrder } from '../../../domain/shared/display-choices.ts';
-import { isEdtfDate } from '../../../domain/shared/edtf-date.ts';
+import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 
 const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { daySpan } from '../../../domain/shared/edtf-date.ts';
+import { daySpan } from '../../../domain/shared/dates/edtf-date.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { monthWithoutDay } from './typed-date.ts';

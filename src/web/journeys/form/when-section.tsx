@@ -4,8 +4,8 @@ import {
   datePrecisions,
   isEdtfDate,
   type DatePrecision,
-} from '../../../domain/shared/edtf-date.ts';
-import { seasons } from '../../../domain/shared/season.ts';
+} from '../../../domain/shared/dates/edtf-date.ts';
+import { seasons } from '../../../domain/shared/dates/season.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from './day-field.tsx';

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
-import type { ContinentCode } from '../../../domain/shared/countries.ts';
+import type { ContinentCode } from '../../../domain/shared/places/countries.ts';
 import type { Format } from '../../ui/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 

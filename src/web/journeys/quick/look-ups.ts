@@ -9,7 +9,7 @@ import type {
   Spellings,
 } from '../../../domain/journeys/quick-entry/name-look-up.ts';
 import { mayBeName, placesMeant } from '../../../domain/journeys/match-places.ts';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { NameMeanings } from '../../places/place-search.data.ts';
 import { answersOf } from './answers.ts';

@@ -2,9 +2,9 @@ import { MultiSelect } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ownRuleKind } from '../../../domain/days/own-rule-record.ts';
-import { nationNames } from '../../../domain/shared/nation-names.ts';
-import { countryCodes } from '../../../domain/shared/countries.ts';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { nationNames } from '../../../domain/shared/places/nation-names.ts';
+import { countryCodes } from '../../../domain/shared/places/countries.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { useDayWords } from '../../days/use-day-words.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 

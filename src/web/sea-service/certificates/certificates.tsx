@@ -9,7 +9,7 @@ import {
   certificatesOn,
   type StandingCertificate,
 } from '../../../domain/sea-service/certificates-due.ts';
-import { dateSortKey } from '../../../domain/shared/edtf-date.ts';
+import { dateSortKey } from '../../../domain/shared/dates/edtf-date.ts';
 import { useMay } from '../../archives/archive.data.ts';
 import { useRecords } from '../../records/records.data.ts';
 import { stateOf } from '../../screen-state.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isAboard, type RevalidationGauge } from '../../../domain/sea-service/revalidation.ts';
-import { addDays } from '../../../domain/shared/calendar-day.ts';
+import { addDays } from '../../../domain/shared/dates/calendar-day.ts';
 import { RuleGauge } from '../../rules/rule-gauge.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isOneDay } from '../../../domain/days/day-range.ts';
 import { legOf } from '../../../domain/days/leg.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { dateOfDay } from '../../../domain/shared/calendar-day.ts';
+import { dateOfDay } from '../../../domain/shared/dates/calendar-day.ts';
 import { placeInWords } from '../../places/place-names.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import classes from './statement.module.css';

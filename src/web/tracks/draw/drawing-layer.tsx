@@ -2,7 +2,7 @@ import { Layer, Marker, Source, useMap } from '@vis.gl/react-maplibre';
 import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Padding } from '../../map-drawing/free-space.ts';
 import { useTokens } from '../../theme/use-tokens.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';

@@ -3,7 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconArrowBackUp, IconArrowForwardUp, IconPlus } from '@tabler/icons-react';
 import type { Dispatch } from 'react';
 import { useTranslation } from 'react-i18next';
-import { distanceKm } from '../../../domain/shared/geo.ts';
+import { distanceKm } from '../../../domain/shared/places/geo.ts';
 import { mostDrawnPoints } from '../../../domain/tracks/drawn-line.ts';
 import { PlaceField } from '../../places/place-field.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';

@@ -2,7 +2,7 @@ import { useViewportSize } from '@mantine/hooks';
 import { Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../domain/collections/collection.ts';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePanelLayout } from '../../maps/use-panel-layout.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

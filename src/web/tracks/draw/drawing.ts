@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
 /** The points that a line is drawn through. */
 export interface Drawing {

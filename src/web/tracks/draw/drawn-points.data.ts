@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Track } from '../../../domain/tracks/track.ts';
 import { sendJson } from '../../api.ts';
 import { ApiError } from '../../api-error.ts';

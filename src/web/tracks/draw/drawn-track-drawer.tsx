@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../../domain/kinds/new-values.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { type Track, trackKind } from '../../../domain/tracks/track.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Added, Edited } from '../../../domain/records/record-sets.ts';
 import { sendJson } from '../../api.ts';
 import type { RecordWrites } from '../../record-forms/use-record-deeds.ts';

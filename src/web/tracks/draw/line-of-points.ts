@@ -1,4 +1,4 @@
-import type { Coordinates, Position } from '../../../domain/shared/geo.ts';
+import type { Coordinates, Position } from '../../../domain/shared/places/geo.ts';
 import { unrolledLongitude } from '../../../domain/tracks/unrolled-longitude.ts';
 
 /** The line through points, each on the turn of the Earth that is nearest to the one before. */

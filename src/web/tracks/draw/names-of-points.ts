@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
 /** A place that was searched for, and made a point of the line. */
 export interface FoundPlace extends Coordinates {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
 /** A point of a map that may have been turned round the Earth: six decimals are a tenth of a metre. */
 export function onEarth({ lng, lat }: { lng: number; lat: number }): Coordinates {

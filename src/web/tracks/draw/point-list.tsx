@@ -3,7 +3,7 @@ import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type Dispatch, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Coordinates } from '../../../domain/shared/geo.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import { degrees } from '../../ui/form/degrees.ts';
 import { readNumberText } from '../../ui/form/read-number-text.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';

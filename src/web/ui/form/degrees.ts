@@ -1,4 +1,4 @@
-import type { NumberLimits } from '../../../domain/shared/plain-number.ts';
+import type { NumberLimits } from '../../../domain/shared/text/plain-number.ts';
 
 /** What a latitude and a longitude may be, for the fields in which they are typed. */
 export const degrees = {

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
-import type { NumberLimits } from '../../../domain/shared/plain-number.ts';
+import type { NumberLimits } from '../../../domain/shared/text/plain-number.ts';
 import { readNumberText } from './read-number-text.ts';
 
 interface NumberFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {

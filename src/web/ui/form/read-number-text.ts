@@ -1,4 +1,4 @@
-import { type NumberLimits, plainNumber } from '../../../domain/shared/plain-number.ts';
+import { type NumberLimits, plainNumber } from '../../../domain/shared/text/plain-number.ts';
 
 /** What a field of a number has of what is typed: '' where it is empty, `NaN` where it is no number. */
 export function readNumberText(text: string, limits: NumberLimits): number | '' {

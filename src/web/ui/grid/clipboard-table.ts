@@ -1,4 +1,4 @@
-import { mayBeFormula } from '../../../domain/shared/formula-text.ts';
+import { mayBeFormula } from '../../../domain/shared/text/formula-text.ts';
 
 /** What one paste may bring: more is a file, which the import reads. */
 export const pasteLimits = { characters: 5_000_000, rows: 10_000, columns: 200 };

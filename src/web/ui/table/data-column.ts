@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 
 /** What a table sorts by and what a CSV cell holds; `undefined` is not known. */
 type DataValue = string | number | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useFormat } from '../format-context.tsx';
-import { foldText } from '../../../domain/shared/fold-text.ts';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { hasWords, rememberedWords, valueOrder, type DataColumn } from './data-column.ts';
 import { sortRows } from './sort-rows.ts';
 

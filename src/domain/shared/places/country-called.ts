@@ -1,6 +1,6 @@
 import { countryCodes, countryNamesIn } from './countries.ts';
-import { foldText } from './fold-text.ts';
-import { languages } from './languages.ts';
+import { foldText } from '../text/fold-text.ts';
+import { languages } from '../text/languages.ts';
 
 /** What people call countries beside their names, folded. */
 const otherNames: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 
 /** Names of months and seasons, folded and cut to what tells them, by the English ones. */
 const foreignNames: readonly (readonly [english: string, names: readonly string[]])[] = [

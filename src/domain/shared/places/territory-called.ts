@@ -1,5 +1,5 @@
 import { countryCalled } from './country-called.ts';
-import { foldText } from './fold-text.ts';
+import { foldText } from '../text/fold-text.ts';
 import { nationNames } from './nation-names.ts';
 
 const nations = new Map(

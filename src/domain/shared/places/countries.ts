@@ -1,5 +1,5 @@
 import { countryLines } from './countries.data.ts';
-import { languages } from './languages.ts';
+import { languages } from '../text/languages.ts';
 
 export type ContinentCode = 'AF' | 'AN' | 'AS' | 'EU' | 'NA' | 'OC' | 'SA';
 
