@@ -1,5 +1,5 @@
 import { blankOf } from '../src/domain/kinds/blank.ts';
-import { townCentreKind } from '../src/domain/days/town-centre.ts';
+import { townCentreKind } from '../src/domain/days/towns/town-centre.ts';
 import { engagementKind } from '../src/domain/sea-service/engagement.ts';
 import { vesselKind } from '../src/domain/sea-service/vessel.ts';
 import { newId } from '../src/domain/shared/ids.ts';

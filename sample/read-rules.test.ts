@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countMatrix } from '../src/domain/days/count-matrix.ts';
-import { circumstanceKind } from '../src/domain/days/circumstance.ts';
-import { ledgerOf } from '../src/domain/days/ledger.ts';
-import { ownRuleKind } from '../src/domain/days/own-rule-record.ts';
-import { permissionKind } from '../src/domain/days/permission.ts';
+import { countMatrix } from '../src/domain/days/count/count-matrix.ts';
+import { circumstanceKind } from '../src/domain/days/rules/circumstance.ts';
+import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
+import { ownRuleKind } from '../src/domain/days/rules/own-rule-record.ts';
+import { permissionKind } from '../src/domain/days/rules/permission.ts';
 import { RulesDesk } from '../src/domain/days/rules/rules-desk.ts';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import { addDays } from '../src/domain/shared/dates/calendar-day.ts';

@@ -1,6 +1,6 @@
-import { circumstanceKind, type CircumstanceRecord } from '../src/domain/days/circumstance.ts';
-import { ownRuleKind, type OwnRuleRecord } from '../src/domain/days/own-rule-record.ts';
-import { permissionKind, type PermissionRecord } from '../src/domain/days/permission.ts';
+import { circumstanceKind, type CircumstanceRecord } from '../src/domain/days/rules/circumstance.ts';
+import { ownRuleKind, type OwnRuleRecord } from '../src/domain/days/rules/own-rule-record.ts';
+import { permissionKind, type PermissionRecord } from '../src/domain/days/rules/permission.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import { oneOf, rowsOf } from './csv-rows.ts';
 import type { SampleFiles } from './sample-files.ts';

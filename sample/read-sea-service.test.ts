@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ledgerOf } from '../src/domain/days/ledger.ts';
-import { legOf } from '../src/domain/days/leg.ts';
+import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
+import { legOf } from '../src/domain/days/facts/leg.ts';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import { servicesOf } from '../src/domain/sea-service/days-aboard.ts';
 import { certificateKind } from '../src/domain/sea-service/certificate.ts';

@@ -1,12 +1,12 @@
-import type { Facts } from '../domain/days/facts.ts';
-import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
+import type { Facts } from '../domain/days/facts/facts.ts';
+import type { OwnRuleCalled } from '../domain/days/rules/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { Nationality, Permission } from '../domain/days/rules/rule.ts';
-import { spotOf } from '../domain/days/leg.ts';
+import { spotOf } from '../domain/days/facts/leg.ts';
 import { blankOf } from '../domain/kinds/blank.ts';
 import { engagementKind } from '../domain/sea-service/engagement.ts';
 import { vesselKind } from '../domain/sea-service/vessel.ts';
-import { nightsOfTrack, type TrackSurroundings } from '../domain/days/track-nights.ts';
+import { nightsOfTrack, type TrackSurroundings } from '../domain/days/facts/track-nights.ts';
 import type { LinePoints } from '../domain/tracks/line-points.ts';
 import type { TimedPosition } from '../domain/tracks/track-midnights.ts';
 import { Refusal } from '../server/errors.ts';

@@ -19,7 +19,7 @@ import {
 } from '../domain/day-files/stays-file.ts';
 import { readRulesFile } from '../domain/day-files/rules-file.ts';
 import type { FiledTrack } from '../domain/day-files/tracks-file.ts';
-import type { OwnRuleCalled } from '../domain/days/own-rule-record.ts';
+import type { OwnRuleCalled } from '../domain/days/rules/own-rule-record.ts';
 import type { Circumstance } from '../domain/days/rules/circumstances.ts';
 import type { StoredJourney } from '../domain/journeys/journey.ts';
 import type { Nationality } from '../domain/people/person.ts';

@@ -1,7 +1,7 @@
-import type { LedgerDay } from '../domain/days/ledger-day.ts';
-import { type Ledger, ledgerOf } from '../domain/days/ledger.ts';
-import type { DayRule } from '../domain/days/day-counting.ts';
-import { printDays } from '../domain/days/print-days.ts';
+import type { LedgerDay } from '../domain/days/timeline/ledger-day.ts';
+import { type Ledger, ledgerOf } from '../domain/days/timeline/ledger.ts';
+import type { DayRule } from '../domain/days/count/day-counting.ts';
+import { printDays } from '../domain/days/count/print-days.ts';
 import { questionOf } from '../domain/days/territories/former-states.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
 import { isoNow, systemClock } from '../server/clock.ts';

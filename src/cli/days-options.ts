@@ -1,8 +1,8 @@
-import { believedDates } from '../domain/days/days-known.ts';
-import { dayRules, type DayRule } from '../domain/days/day-counting.ts';
+import { believedDates } from '../domain/days/timeline/days-known.ts';
+import { dayRules, type DayRule } from '../domain/days/count/day-counting.ts';
 import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
-import { readTransitHours, transitHoursChoice } from '../domain/days/transit.ts';
+import { readTransitHours, transitHoursChoice } from '../domain/days/facts/transit.ts';
 import { seaTimeProfiles } from '../domain/sea-service/sea-time.ts';
 import { daysBetween } from '../domain/shared/dates/calendar-day.ts';
 import { daysInMonth, wholeDay } from '../domain/shared/dates/edtf-date.ts';

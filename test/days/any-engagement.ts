@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EngagementFact } from '../../src/domain/days/engagement-fact.ts';
+import type { EngagementFact } from '../../src/domain/days/aboard/engagement-fact.ts';
 import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 import { engagement } from './life.ts';
 

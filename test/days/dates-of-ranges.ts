@@ -1,4 +1,4 @@
-import type { DayRange } from '../../src/domain/days/day-range.ts';
+import type { DayRange } from '../../src/domain/days/timeline/day-range.ts';
 import { dateOfDay } from '../../src/domain/shared/dates/calendar-day.ts';
 
 /** Each date, YYYY-MM-DD, of ranges of days. */

@@ -1,5 +1,5 @@
-import { factsOfRecords } from '../../src/domain/days/facts-of-records.ts';
-import type { Facts } from '../../src/domain/days/facts.ts';
+import { factsOfRecords } from '../../src/domain/days/facts/facts-of-records.ts';
+import type { Facts } from '../../src/domain/days/facts/facts.ts';
 import type { Sample } from '../../sample/read-sample.ts';
 
 /** What the sample says of where one of its people was; journeys are `j0`, `j1` …, stays `s0` …, engagements `e0` … */

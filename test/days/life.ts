@@ -1,12 +1,12 @@
 import { blankJourney, type Mode, type StoredJourney } from '../../src/domain/journeys/journey.ts';
-import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count-days.ts';
-import { countTerritories } from '../../src/domain/days/count-territories.ts';
-import type { TerritoryCounting } from '../../src/domain/days/territories-of-day.ts';
-import type { EngagementFact } from '../../src/domain/days/engagement-fact.ts';
-import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts.ts';
-import type { Ground, LedgerDay, Night } from '../../src/domain/days/ledger-day.ts';
-import { type Ledger, ledgerOf } from '../../src/domain/days/ledger.ts';
-import type { Spot } from '../../src/domain/days/spot.ts';
+import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count/count-days.ts';
+import { countTerritories } from '../../src/domain/days/count/count-territories.ts';
+import type { TerritoryCounting } from '../../src/domain/days/territories/territories-of-day.ts';
+import type { EngagementFact } from '../../src/domain/days/aboard/engagement-fact.ts';
+import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts/facts.ts';
+import type { Ground, LedgerDay, Night } from '../../src/domain/days/timeline/ledger-day.ts';
+import { type Ledger, ledgerOf } from '../../src/domain/days/timeline/ledger.ts';
+import type { Spot } from '../../src/domain/days/facts/spot.ts';
 import type { Place, PlaceKind } from '../../src/domain/places/place.ts';
 import { dayNumber } from '../../src/domain/shared/dates/calendar-day.ts';
 

@@ -1,5 +1,5 @@
-import type { Ground, LedgerDay, Night, Stop } from '../../src/domain/days/ledger-day.ts';
-import type { Spot } from '../../src/domain/days/spot.ts';
+import type { Ground, LedgerDay, Night, Stop } from '../../src/domain/days/timeline/ledger-day.ts';
+import type { Spot } from '../../src/domain/days/facts/spot.ts';
 import { addDays } from '../../src/domain/shared/dates/calendar-day.ts';
 
 /** Somewhere on both dates and between, with the nights from the first to the one before the last. */

@@ -1,5 +1,5 @@
 import { failRow } from '../imports/row-refusal.ts';
-import { circumstanceKinds } from '../days/circumstance.ts';
+import { circumstanceKinds } from '../days/rules/circumstance.ts';
 import type { Circumstance } from '../days/rules/circumstances.ts';
 import { periodIn } from './day-cells.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';

@@ -1,7 +1,7 @@
-import { type StopCountedAs, stopsCountedAs } from '../days/day-correction.ts';
+import { type StopCountedAs, stopsCountedAs } from '../days/facts/day-correction.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { mayBeName, placesMeant } from '../journeys/match-places.ts';
-import type { Spot } from '../days/spot.ts';
+import type { Spot } from '../days/facts/spot.ts';
 import { dayIn, territoryIn } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';
 import { type DayFile, type DayRow, type DayTable, readDayTable } from './day-table.ts';

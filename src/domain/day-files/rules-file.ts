@@ -3,7 +3,7 @@ import {
   ownRuleOf,
   ownRuleKind,
   type OwnRuleRecord,
-} from '../days/own-rule-record.ts';
+} from '../days/rules/own-rule-record.ts';
 import { csvRows, columnPlaces, normaliseColumn } from '../imports/reading/csv-table.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import { tableCellReader, valueOfCell } from '../imports/table/cell-reader.ts';

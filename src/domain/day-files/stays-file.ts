@@ -1,4 +1,4 @@
-import { believedDates } from '../days/days-known.ts';
+import { believedDates } from '../days/timeline/days-known.ts';
 import { failRow } from '../imports/row-refusal.ts';
 import type { Place } from '../places/place.ts';
 import { daySpan } from '../shared/dates/edtf-date.ts';

@@ -6,7 +6,7 @@ import { toRecord, type StoredJourney } from '../journeys/journey.ts';
 import { stayKind } from '../stays/stay.ts';
 import { engagementKind } from '../sea-service/engagement.ts';
 import { vesselKind } from '../sea-service/vessel.ts';
-import { dayCorrectionKind } from './day-correction.ts';
+import { dayCorrectionKind } from './facts/day-correction.ts';
 import { type DayRecordsDelta, type DaysView, LedgerDesk } from './ledger-desk.ts';
 
 const nothing = { put: [], gone: [] };

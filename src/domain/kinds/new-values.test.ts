@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { specimenKind } from '../../../test/specimen.ts';
-import { circumstanceKind } from '../days/circumstance.ts';
-import { permissionKind } from '../days/permission.ts';
+import { circumstanceKind } from '../days/rules/circumstance.ts';
+import { permissionKind } from '../days/rules/permission.ts';
 import { stayKind } from '../stays/stay.ts';
 import { blankOf } from './blank.ts';
 import { choice, group, text } from './fields.ts';

@@ -1,5 +1,5 @@
 import { dayNumber, yearText } from '../shared/dates/calendar-day.ts';
-import { commonDays, rangesTogether } from '../days/day-range.ts';
+import { commonDays, rangesTogether } from '../days/timeline/day-range.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
 import type { Nights } from '../stays/stay-time.ts';

@@ -1,9 +1,9 @@
 import { collectionKind } from '../collections/collection.ts';
-import { circumstanceKind } from '../days/circumstance.ts';
-import { dayCorrectionKind } from '../days/day-correction.ts';
-import { ownRuleKind } from '../days/own-rule-record.ts';
-import { permissionKind } from '../days/permission.ts';
-import { townCentreKind } from '../days/town-centre.ts';
+import { circumstanceKind } from '../days/rules/circumstance.ts';
+import { dayCorrectionKind } from '../days/facts/day-correction.ts';
+import { ownRuleKind } from '../days/rules/own-rule-record.ts';
+import { permissionKind } from '../days/rules/permission.ts';
+import { townCentreKind } from '../days/towns/town-centre.ts';
 import { journeyKind } from '../journeys/journey.ts';
 import { placeKind } from '../places/place.ts';
 import { personKind } from '../people/person.ts';

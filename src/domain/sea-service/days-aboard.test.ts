@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { engagement as factOf, ledgerFrom } from '../../../test/days/life.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { lengthOfRange, lengthOfRanges } from '../days/day-range.ts';
+import { lengthOfRange, lengthOfRanges } from '../days/timeline/day-range.ts';
 import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import { endsTaken, servicesOf, type StoredEngagement } from './days-aboard.ts';
 import { engagementKind } from './engagement.ts';

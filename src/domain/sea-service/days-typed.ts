@@ -1,4 +1,4 @@
-import { lengthOfRanges } from '../days/day-range.ts';
+import { lengthOfRanges } from '../days/timeline/day-range.ts';
 import { servicesOf, type StoredEngagement } from './days-aboard.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { commonRanges, type DayRange, lengthOfRanges, onDay } from '../days/day-range.ts';
+import { commonRanges, type DayRange, lengthOfRanges, onDay } from '../days/timeline/day-range.ts';
 import { spellsOf } from './days-aboard.ts';
 import type { SpellKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';

@@ -1,5 +1,5 @@
-import { commonRanges, type DayRange, gapsBetween, isOneDay } from '../days/day-range.ts';
-import { termsOf } from '../days/engagement-terms.ts';
+import { commonRanges, type DayRange, gapsBetween, isOneDay } from '../days/timeline/day-range.ts';
+import { termsOf } from '../days/aboard/engagement-terms.ts';
 import { addMonths } from '../shared/dates/add-months.ts';
 import { dayNumber, dateOfDay } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';

@@ -6,7 +6,7 @@ import {
   lengthOfRanges,
   onDay,
   rangesTogether,
-} from '../days/day-range.ts';
+} from '../days/timeline/day-range.ts';
 import { dateOfDay } from '../shared/dates/calendar-day.ts';
 import { byCapacity, type Service, spellsOf, type StoredEngagement } from './days-aboard.ts';
 

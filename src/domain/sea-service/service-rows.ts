@@ -1,4 +1,4 @@
-import { lengthOfRanges } from '../days/day-range.ts';
+import { lengthOfRanges } from '../days/timeline/day-range.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import type { Place } from '../places/place.ts';
 import { dateSortKey } from '../shared/dates/edtf-date.ts';

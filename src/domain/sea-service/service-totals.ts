@@ -1,7 +1,7 @@
 import { dayNumber, yearOfDay, yearText } from '../shared/dates/calendar-day.ts';
 import { yearOf } from '../shared/dates/edtf-date.ts';
 import { foldText } from '../shared/text/fold-text.ts';
-import { type DayRange, lengthOfRanges } from '../days/day-range.ts';
+import { type DayRange, lengthOfRanges } from '../days/timeline/day-range.ts';
 import type { ServiceRow } from './service-rows.ts';
 import { type SeaCredit, type SeaTime, type SeaTimeProfile, seaTimeOf } from './sea-time.ts';
 

@@ -1,8 +1,8 @@
 import type { StoredJourney } from '../journeys/journey.ts';
-import { isOneDay } from '../days/day-range.ts';
-import { legOf } from '../days/leg.ts';
-import { termsOf } from '../days/engagement-terms.ts';
-import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/vessel-named.ts';
+import { isOneDay } from '../days/timeline/day-range.ts';
+import { legOf } from '../days/facts/leg.ts';
+import { termsOf } from '../days/aboard/engagement-terms.ts';
+import { aboardVessel, namesNoVessel, type NamedVessel } from '../days/aboard/vessel-named.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import { firstIndex } from '../shared/steps/first-index.ts';
 import { toLocalTime } from '../shared/dates/zoned-time.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leg } from '../../../test/days/life.ts';
 import { alex, sam, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
-import { Homes } from '../days/homes.ts';
+import { Homes } from '../days/facts/homes.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { stayKind, type StayRecord } from '../stays/stay.ts';
 import { stayRows } from '../stays/stay-rows.ts';

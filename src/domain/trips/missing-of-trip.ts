@@ -1,7 +1,7 @@
-import { type DayRange, gapsBetween, onDay } from '../days/day-range.ts';
-import type { Homes } from '../days/homes.ts';
-import { type Leg, legOf, spotOf } from '../days/leg.ts';
-import { stopBetween } from '../days/stop.ts';
+import { type DayRange, gapsBetween, onDay } from '../days/timeline/day-range.ts';
+import type { Homes } from '../days/facts/homes.ts';
+import { type Leg, legOf, spotOf } from '../days/facts/leg.ts';
+import { stopBetween } from '../days/facts/stop.ts';
 import { departureField } from '../journeys/duration.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 import type { Place } from '../places/place.ts';

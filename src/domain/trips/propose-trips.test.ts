@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { home, leg, stay } from '../../../test/days/life.ts';
-import type { Facts } from '../days/facts.ts';
+import type { Facts } from '../days/facts/facts.ts';
 import { blankOf } from '../kinds/blank.ts';
 import { proposalOfTrip, proposeTrips, type TripProposal } from './propose-trips.ts';
 import { tripKind } from './trip.ts';

@@ -1,7 +1,7 @@
-import type { Facts } from '../days/facts.ts';
+import type { Facts } from '../days/facts/facts.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
-import { type DayRange, commonDays, lengthOfRange } from '../days/day-range.ts';
+import { type DayRange, commonDays, lengthOfRange } from '../days/timeline/day-range.ts';
 import { nameOfTrip, type TripName } from './name-of-trip.ts';
 import { type TimeAway, timesAway } from './times-away.ts';
 import type { TripRecord } from './trip.ts';

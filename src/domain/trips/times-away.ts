@@ -1,10 +1,10 @@
-import type { Facts } from '../days/facts.ts';
-import type { Homes } from '../days/homes.ts';
-import { type DayRange, isOneDay } from '../days/day-range.ts';
-import { ledgerOf } from '../days/ledger.ts';
-import { isNear, kmBetween } from '../days/near.ts';
-import type { Spot } from '../days/spot.ts';
-import type { Anchor, Piece } from '../days/timeline.ts';
+import type { Facts } from '../days/facts/facts.ts';
+import type { Homes } from '../days/facts/homes.ts';
+import { type DayRange, isOneDay } from '../days/timeline/day-range.ts';
+import { ledgerOf } from '../days/timeline/ledger.ts';
+import { isNear, kmBetween } from '../days/facts/near.ts';
+import type { Spot } from '../days/facts/spot.ts';
+import type { Anchor, Piece } from '../days/timeline/timeline.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
 

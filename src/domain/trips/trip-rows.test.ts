@@ -12,10 +12,10 @@ import {
 } from '../../../test/journeys/journey-fixtures.ts';
 import { datesOfRanges } from '../../../test/days/dates-of-ranges.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
-import { Homes } from '../days/homes.ts';
-import { spotOf } from '../days/leg.ts';
-import { factsOfRecords } from '../days/facts-of-records.ts';
-import { ledgerOf } from '../days/ledger.ts';
+import { Homes } from '../days/facts/homes.ts';
+import { spotOf } from '../days/facts/leg.ts';
+import { factsOfRecords } from '../days/facts/facts-of-records.ts';
+import { ledgerOf } from '../days/timeline/ledger.ts';
 import type { StoredJourney } from '../journeys/journey.ts';
 import { totals } from '../journeys/statistics/totals.ts';
 import { blankOf } from '../kinds/blank.ts';

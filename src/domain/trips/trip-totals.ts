@@ -1,4 +1,4 @@
-import { type DayRange, rangesTogether } from '../days/day-range.ts';
+import { type DayRange, rangesTogether } from '../days/timeline/day-range.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { wholeDay } from '../shared/dates/edtf-date.ts';
 import { sharesOf, type ModeShare, type TripRow } from './trip-rows.ts';

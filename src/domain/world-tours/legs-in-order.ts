@@ -1,5 +1,5 @@
-import { legOf } from '../days/leg.ts';
-import { inOrderOfTravel } from '../days/order-legs.ts';
+import { legOf } from '../days/facts/leg.ts';
+import { inOrderOfTravel } from '../days/facts/order-legs.ts';
 import type { JourneyRow } from '../journeys/journey-row.ts';
 
 /** A leg of a tour with the days, counted from 1970-01-01, on which it left and arrived, each by the calendar there. */

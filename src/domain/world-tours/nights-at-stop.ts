@@ -1,4 +1,4 @@
-import { type DayRange, gapsBetween, lengthOfRanges } from '../days/day-range.ts';
+import { type DayRange, gapsBetween, lengthOfRanges } from '../days/timeline/day-range.ts';
 import type { StayRow } from '../stays/stay-rows.ts';
 import { nightsOfStay } from '../stays/stay-time.ts';
 

@@ -1,8 +1,8 @@
 import { readSample } from '../../../sample/read-sample.ts';
 import { readSampleFiles } from '../../../sample/sample-files.ts';
-import { circumstanceKind } from '../../domain/days/circumstance.ts';
-import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
-import { permissionKind } from '../../domain/days/permission.ts';
+import { circumstanceKind } from '../../domain/days/rules/circumstance.ts';
+import { ownRuleKind } from '../../domain/days/rules/own-rule-record.ts';
+import { permissionKind } from '../../domain/days/rules/permission.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { certificateKind } from '../../domain/sea-service/certificate.ts';

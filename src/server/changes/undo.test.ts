@@ -4,7 +4,7 @@ import type { Added, Edited } from '../../domain/records/record-sets.ts';
 import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../domain/days/rules/own-rule-record.ts';
 import { recordChanges } from './record-changes.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';

@@ -1,14 +1,14 @@
-import { circumstanceKind } from '../../domain/days/circumstance.ts';
-import { dayCorrectionKind } from '../../domain/days/day-correction.ts';
-import { factsOfRecords } from '../../domain/days/facts-of-records.ts';
-import type { Facts } from '../../domain/days/facts.ts';
+import { circumstanceKind } from '../../domain/days/rules/circumstance.ts';
+import { dayCorrectionKind } from '../../domain/days/facts/day-correction.ts';
+import { factsOfRecords } from '../../domain/days/facts/facts-of-records.ts';
+import type { Facts } from '../../domain/days/facts/facts.ts';
 import {
   isForPerson,
   type OwnRuleCalled,
   ownRuleOf,
   ownRuleKind,
-} from '../../domain/days/own-rule-record.ts';
-import { permissionKind } from '../../domain/days/permission.ts';
+} from '../../domain/days/rules/own-rule-record.ts';
+import { permissionKind } from '../../domain/days/rules/permission.ts';
 import type { Circumstance } from '../../domain/days/rules/circumstances.ts';
 import type { Permission } from '../../domain/days/rules/rule.ts';
 import type { Person } from '../../domain/people/person.ts';

@@ -1,4 +1,4 @@
-import type { TrackFact } from '../../domain/days/track-fact.ts';
+import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';
 import { fairQueue } from '../fair-queue.ts';

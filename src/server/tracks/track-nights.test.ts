@@ -5,7 +5,7 @@ import { edi, lhr, travellerOf } from '../../../test/journeys/journey-fixtures.t
 import { recordsOf, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
-import type { TrackFact } from '../../domain/days/track-fact.ts';
+import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import { journeyKind } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { toPlace } from '../../domain/places/place.ts';

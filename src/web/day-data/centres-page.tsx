@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { centresOfTowns, type TownWithCentre } from '../../domain/days/centres-of-towns.ts';
+import { centresOfTowns, type TownWithCentre } from '../../domain/days/towns/centres-of-towns.ts';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../link.tsx';

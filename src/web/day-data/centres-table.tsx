@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TownWithCentre } from '../../domain/days/centres-of-towns.ts';
+import type { TownWithCentre } from '../../domain/days/towns/centres-of-towns.ts';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { Link } from '../link.tsx';

@@ -2,7 +2,7 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayCorrectionRecord, dayCorrectionKind } from '../../domain/days/day-correction.ts';
+import { type DayCorrectionRecord, dayCorrectionKind } from '../../domain/days/facts/day-correction.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import { nationOf } from '../../domain/shared/places/nations.ts';
 import type { Person } from '../../domain/people/person.ts';
@@ -34,7 +34,7 @@ import {
   type PlaceSaid,
   surePlaces,
   withPlace,
-} from '../../domain/days/plan-corrections.ts';
+} from '../../domain/days/repairs/plan-corrections.ts';
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
 import classes from './day-data.module.css';
 

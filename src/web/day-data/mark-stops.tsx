@@ -1,8 +1,8 @@
 import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dayCorrectionKind, stopsCountedAs } from '../../domain/days/day-correction.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import { dayCorrectionKind, stopsCountedAs } from '../../domain/days/facts/day-correction.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
@@ -18,7 +18,7 @@ import {
   type MarkableStop,
   type MarkChoice,
   planMark,
-} from '../../domain/days/plan-mark.ts';
+} from '../../domain/days/repairs/plan-mark.ts';
 import { useMarkDates } from './use-mark-dates.ts';
 import classes from './mark-stops.module.css';
 

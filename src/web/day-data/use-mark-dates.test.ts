@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { datesOfMark } from './use-mark-dates.ts';
 
 const said = (from: string, to: string, ...marks: string[]): SaidDays => ({

@@ -1,8 +1,8 @@
 import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import { mostDaysOfStop } from '../../domain/days/stop.ts';
-import type { DayCorrectionRecord } from '../../domain/days/day-correction.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import { mostDaysOfStop } from '../../domain/days/facts/stop.ts';
+import type { DayCorrectionRecord } from '../../domain/days/facts/day-correction.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import { type Ledgers, saidDaysQuery } from '../days/days.data.ts';
 import { usualView } from './usual-view.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { townCentreKind } from '../../domain/days/town-centre.ts';
-import { centresOfTowns } from '../../domain/days/centres-of-towns.ts';
+import { townCentreKind } from '../../domain/days/towns/town-centre.ts';
+import { centresOfTowns } from '../../domain/days/towns/centres-of-towns.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { type Place, placeKind } from '../../domain/places/place.ts';
 import { centresOnMap } from './centres-on-map.ts';

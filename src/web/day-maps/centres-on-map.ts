@@ -2,9 +2,9 @@ import {
   centresOfTowns,
   townFinder,
   type TownsOfArchive,
-} from '../../domain/days/centres-of-towns.ts';
-import type { TownCentreRecord } from '../../domain/days/town-centre.ts';
-import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
+} from '../../domain/days/towns/centres-of-towns.ts';
+import type { TownCentreRecord } from '../../domain/days/towns/town-centre.ts';
+import { codeWithin, townOfCode } from '../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** Where a town's circle stands, as the table of town centres has it. */

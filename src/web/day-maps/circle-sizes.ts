@@ -1,4 +1,4 @@
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 
 /** Pixels: of the place with the most nights, and of what would be too small to be seen. */
 const mostRadius = 24;

@@ -1,4 +1,4 @@
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 
 /** The classes that days on a map are shaded by: a week, a month, a quarter, a year, more. */
 export const dayClasses = [

@@ -1,4 +1,4 @@
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { DaysOnMap } from '../../domain/days/ledger-desk.ts';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { DaySpan } from '../../domain/days/day-span.ts';
+import type { DaySpan } from '../../domain/days/timeline/day-span.ts';
 import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../domain/days/ledger-desk.ts';
-import { codeWithin } from '../../domain/days/towns.ts';
+import { codeWithin } from '../../domain/days/towns/towns.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { useFormat } from '../ui/format-context.tsx';

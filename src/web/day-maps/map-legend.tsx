@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { circleRadius, legendNights, mostDrawn } from './circle-sizes.ts';
 import { dayClasses, perhapsToken } from './day-classes.ts';

@@ -1,8 +1,8 @@
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { ApartChoice, DaysOnMap } from '../../domain/days/ledger-desk.ts';
 import { choiceOf } from '../../domain/days/ledger-desk.ts';
 import { territoryOf } from '../../domain/days/territories/territory.ts';
-import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
+import { codeWithin, townOfCode } from '../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
 
 /** A country, an area or a town with days, by the code that its days are opened by. */

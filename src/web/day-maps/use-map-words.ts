@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
-import type { DayRule } from '../../domain/days/day-counting.ts';
-import { codeWithin, townOfCode } from '../../domain/days/towns.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
+import type { DayRule } from '../../domain/days/count/day-counting.ts';
+import { codeWithin, townOfCode } from '../../domain/days/towns/towns.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import type { CentreOnMap } from './centres-on-map.ts';
 import type { DividedCountry, Divisions } from './divisions.data.ts';

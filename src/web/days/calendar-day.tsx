@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { dayPaint } from './calendar-days.ts';
 import { mostColours, type Shade } from './shades-of-places.ts';
 import classes from './year-calendar.module.css';

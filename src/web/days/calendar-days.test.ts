@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { byDate, dayPaint, legendOf } from './calendar-days.ts';
 import { mostColours } from './shades-of-places.ts';
 

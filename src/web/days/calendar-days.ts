@@ -1,7 +1,7 @@
 import { addDays } from '../../domain/shared/dates/calendar-day.ts';
-import type { MinMax } from '../../domain/days/count-days.ts';
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 
 export interface InLegend {

@@ -1,6 +1,6 @@
-import { type DayRule, dayRules } from '../../domain/days/day-counting.ts';
+import { type DayRule, dayRules } from '../../domain/days/count/day-counting.ts';
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
-import { readTransitHours, usualTransitHours } from '../../domain/days/transit.ts';
+import { readTransitHours, usualTransitHours } from '../../domain/days/facts/transit.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { DaysSearch } from '../links.ts';
 

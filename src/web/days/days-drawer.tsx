@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CrossingByLand } from '../../domain/days/crossings-by-land.ts';
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { CrossingByLand } from '../../domain/days/timeline/crossings-by-land.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { ScreenStates } from '../screen-states.tsx';

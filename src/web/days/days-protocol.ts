@@ -1,4 +1,4 @@
-import type { DaySpan } from '../../domain/days/day-span.ts';
+import type { DaySpan } from '../../domain/days/timeline/day-span.ts';
 import type {
   DayRecordsDelta,
   DaysMatrix,
@@ -7,15 +7,15 @@ import type {
   DaysView,
   MapView,
 } from '../../domain/days/ledger-desk.ts';
-import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
+import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type {
   DayNotes,
   RuleOfPerson,
   PlanOfTrip,
   RuleRecordsDelta,
 } from '../../domain/days/rules/rules-desk.ts';
-import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import type { TripProposal } from '../../domain/trips/propose-trips.ts';
 import type { TripOfDays } from '../../domain/trips/trips-on-days.ts';
 

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the worker's file
 import workerUrl from './days.worker.ts?worker&url';
 import type { Delta } from '../../domain/days/ledger-desk.ts';
-import type { TrackFact } from '../../domain/days/track-fact.ts';
+import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import { deltaBetween } from '../../domain/kinds/record-deltas.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';

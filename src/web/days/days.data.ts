@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { DaySpan } from '../../domain/days/day-span.ts';
+import type { DaySpan } from '../../domain/days/timeline/day-span.ts';
 import type {
   DaysMatrix,
   DaysMoment,
@@ -15,8 +15,8 @@ import type {
   MapView,
 } from '../../domain/days/ledger-desk.ts';
 import type { DayNotes } from '../../domain/days/rules/rules-desk.ts';
-import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';

@@ -1,5 +1,5 @@
-import type { NoGround } from '../../domain/days/count-aboard.ts';
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { NoGround } from '../../domain/days/aboard/count-aboard.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { MatrixLine } from './matrix-lines.ts';
 import type { DayWords } from './use-day-words.ts';
 

@@ -1,6 +1,6 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import { links } from '../links.ts';
 import { MatrixRow } from './matrix-row.tsx';
 import type { MatrixLine } from './matrix-lines.ts';

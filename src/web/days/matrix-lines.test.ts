@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
 import type { CountedDays } from './days.data.ts';
 import { type MatrixLine, matrixLines } from './matrix-lines.ts';
 

@@ -1,5 +1,5 @@
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
-import type { NoGround } from '../../domain/days/count-aboard.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
+import type { NoGround } from '../../domain/days/aboard/count-aboard.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { CountedDays } from './days.data.ts';
 

@@ -1,6 +1,6 @@
 import { memo, type MouseEvent } from 'react';
-import type { MinMax } from '../../domain/days/count-days.ts';
-import type { MatrixRow as Row } from '../../domain/days/matrix-row.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
+import type { MatrixRow as Row } from '../../domain/days/count/matrix-row.ts';
 import { Sparkline } from './sparkline.tsx';
 import classes from './matrix.module.css';
 

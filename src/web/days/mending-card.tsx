@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import {
   type ContradictionKind,
   contradictionKinds,
-} from '../../domain/days/mending/contradiction.ts';
-import type { MinMax } from '../../domain/days/count-days.ts';
+} from '../../domain/days/repairs/contradiction.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { Link } from '../link.tsx';

@@ -7,8 +7,8 @@ import {
   IconHome,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
-import type { Proposal } from '../../domain/days/mending/proposal.ts';
+import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
+import type { Proposal } from '../../domain/days/repairs/proposal.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { Link } from '../link.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';

@@ -1,4 +1,4 @@
-import type { DayRule } from '../../domain/days/day-counting.ts';
+import type { DayRule } from '../../domain/days/count/day-counting.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { links } from '../links.ts';
 import { writeReportSearch } from './report/report-address.ts';

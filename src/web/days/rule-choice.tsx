@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { dayRules } from '../../domain/days/day-counting.ts';
+import { dayRules } from '../../domain/days/count/day-counting.ts';
 import { ChoiceChip } from './choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
 import { TransitLimit } from './transit-limit.tsx';

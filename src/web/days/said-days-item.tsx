@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import type { CrossingByLand } from '../../domain/days/crossings-by-land.ts';
-import type { Evidence } from '../../domain/days/ledger-day.ts';
+import type { CrossingByLand } from '../../domain/days/timeline/crossings-by-land.ts';
+import type { Evidence } from '../../domain/days/timeline/ledger-day.ts';
 import {
   isNamed,
   type SaidDays,
   type SaidGround,
   type SaidPlace,
-} from '../../domain/days/said-days.ts';
+} from '../../domain/days/count/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { useMay } from '../archives/archive.data.ts';

@@ -1,4 +1,4 @@
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
 
 /** What a place is drawn as: a number of the palette, `mostColours` for all that have no colour of their own. */
 export type Shade = number;

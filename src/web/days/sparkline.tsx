@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { MatrixRow } from '../../domain/days/matrix-row.ts';
+import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
 import classes from './matrix.module.css';
 
 const [width, height] = [88, 22];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { TrackFact } from '../../domain/days/track-fact.ts';
+import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import { api, json } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';

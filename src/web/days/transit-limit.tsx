@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readTransitHours, transitHoursChoice } from '../../domain/days/transit.ts';
+import { readTransitHours, transitHoursChoice } from '../../domain/days/facts/transit.ts';
 import classes from './transit-limit.module.css';
 
 interface TransitLimitProps {

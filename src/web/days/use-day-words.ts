@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
-import type { NoGround } from '../../domain/days/count-aboard.ts';
-import type { DayRule } from '../../domain/days/day-counting.ts';
-import type { SaidGround, SaidPlace } from '../../domain/days/said-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
+import type { NoGround } from '../../domain/days/aboard/count-aboard.ts';
+import type { DayRule } from '../../domain/days/count/day-counting.ts';
+import type { SaidGround, SaidPlace } from '../../domain/days/count/said-days.ts';
 import { isOwnNamed } from '../../domain/days/territories/territory.ts';
-import { townOfCode } from '../../domain/days/towns.ts';
+import { townOfCode } from '../../domain/days/towns/towns.ts';
 import type { English } from '../i18n/catalogue.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { isWayBeside } from './way-beside.ts';

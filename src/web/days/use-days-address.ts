@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { DayRule } from '../../domain/days/day-counting.ts';
+import type { DayRule } from '../../domain/days/count/day-counting.ts';
 import type { DaysSearch } from '../links.ts';
 import { useOpenedAddress } from '../people/use-opened-address.ts';
 import { type DaysAddress, readDaysSearch, writeDaysSearch } from './days-address.ts';

@@ -4,11 +4,11 @@ import {
   type Proposal,
   type ProposedArrival,
   type ProposedDates,
-} from '../../domain/days/mending/proposal.ts';
+} from '../../domain/days/repairs/proposal.ts';
 import {
   type ProposedRecords,
   recordsOfProposal,
-} from '../../domain/days/mending/records-of-proposal.ts';
+} from '../../domain/days/repairs/records-of-proposal.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../domain/records/registry.ts';

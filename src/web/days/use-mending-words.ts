@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { believedDates } from '../../domain/days/days-known.ts';
-import type { Contradiction } from '../../domain/days/mending/contradiction.ts';
-import { isComplete, type Proposal } from '../../domain/days/mending/proposal.ts';
-import type { Spot } from '../../domain/days/spot.ts';
+import { believedDates } from '../../domain/days/timeline/days-known.ts';
+import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
+import { isComplete, type Proposal } from '../../domain/days/repairs/proposal.ts';
+import type { Spot } from '../../domain/days/facts/spot.ts';
 import { territoryOf, usualTerritories } from '../../domain/days/territories/territory.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';

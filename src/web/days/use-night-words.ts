@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaidNight } from '../../domain/days/said-days.ts';
+import type { SaidNight } from '../../domain/days/count/said-days.ts';
 import type { DayWords } from './use-day-words.ts';
 
 /** Says where a night was. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaidPlace } from '../../domain/days/said-days.ts';
+import type { SaidPlace } from '../../domain/days/count/said-days.ts';
 import { isWayBeside } from './way-beside.ts';
 
 const place = (territory: string, town: string, kind: 'journey' | 'stay'): SaidPlace => ({

@@ -1,5 +1,5 @@
-import type { EvidenceKind } from '../../domain/days/ledger-day.ts';
-import type { SaidPlace } from '../../domain/days/said-days.ts';
+import type { EvidenceKind } from '../../domain/days/timeline/ledger-day.ts';
+import type { SaidPlace } from '../../domain/days/count/said-days.ts';
 
 /** what tells of a way rather than of a place */
 const ofWays: ReadonlySet<EvidenceKind> = new Set(['journey', 'track', 'aboard']);

@@ -12,7 +12,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { byDate, legendOf } from './calendar-days.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { type Ledgers, useSaidDays } from './days.data.ts';
 import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 import type { DayWords } from './use-day-words.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { blankDetails, journeyKind } from '../../domain/journeys/journey.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { ownRuleKind } from '../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../domain/days/rules/own-rule-record.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { placeKind } from '../../domain/places/place.ts';
 import { factsOfRecord, labelOfRecord } from './record-facts.ts';

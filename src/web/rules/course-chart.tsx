@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import { dayOfCourse, type RuleCourse } from '../../domain/days/rules/course.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { axisTicks } from '../figures/marks/ticks.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AssumedDays } from '../../domain/days/rules/assumed-days.ts';
+import type { AssumedDays } from '../../domain/days/rules/plan/assumed-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { DayWords } from '../days/use-day-words.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan-trip.ts';
+import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';

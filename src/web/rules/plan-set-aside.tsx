@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { SetAside } from '../../domain/days/rules/set-aside.ts';
-import type { Spot } from '../../domain/days/spot.ts';
+import type { SetAside } from '../../domain/days/rules/plan/set-aside.ts';
+import type { Spot } from '../../domain/days/facts/spot.ts';
 import { FirstFew } from '../days/first-few.tsx';
 import type { DayWords } from '../days/use-day-words.ts';
 import { useFormat } from '../ui/format-context.tsx';

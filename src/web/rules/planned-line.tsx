@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
+import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { DateTextField } from '../stays/date-text-field.tsx';

@@ -1,4 +1,4 @@
-import { isOwnRule } from '../../domain/days/own-rule-record.ts';
+import { isOwnRule } from '../../domain/days/rules/own-rule-record.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 
 /**

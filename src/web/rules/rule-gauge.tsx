@@ -1,4 +1,4 @@
-import type { MinMax } from '../../domain/days/count-days.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { Standing } from './use-rule-words.ts';
 import classes from './rules.module.css';
 

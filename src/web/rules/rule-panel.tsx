@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaidDays } from '../../domain/days/said-days.ts';
+import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Ledgers } from '../days/days.data.ts';
 import { SaidDaysItem } from '../days/said-days-item.tsx';

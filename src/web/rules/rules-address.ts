@@ -1,5 +1,5 @@
-import type { DraftedStay } from '../../domain/days/rules/plan-trip.ts';
-import type { DaySpan } from '../../domain/days/day-span.ts';
+import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
+import type { DaySpan } from '../../domain/days/timeline/day-span.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { RulesSearch } from '../links.ts';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MinMax } from '../../domain/days/count-days.ts';
-import { ownRuleId, type OwnRuleRecord } from '../../domain/days/own-rule-record.ts';
-import { permissionTypes } from '../../domain/days/permission.ts';
+import type { MinMax } from '../../domain/days/count/count-days.ts';
+import { ownRuleId, type OwnRuleRecord } from '../../domain/days/rules/own-rule-record.ts';
+import { permissionTypes } from '../../domain/days/rules/permission.ts';
 import type { Reason } from '../../domain/days/rules/english-reasons.ts';
-import { lawOf } from '../../domain/days/rules/rule-ids.ts';
+import { lawOf } from '../../domain/days/rules/laws/rule-ids.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { useRecords } from '../records/records.data.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { nightsByTown } from '../../domain/days/nights-by-town.ts';
+import { nightsByTown } from '../../domain/days/towns/nights-by-town.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { partedWays, type TripWay } from '../../domain/trips/ways-of-trip.ts';
 import { Card } from '../ui/card.tsx';

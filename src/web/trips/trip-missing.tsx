@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Homes } from '../../domain/days/homes.ts';
-import { spotOf } from '../../domain/days/leg.ts';
+import { Homes } from '../../domain/days/facts/homes.ts';
+import { spotOf } from '../../domain/days/facts/leg.ts';
 import { toPlace } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';

@@ -2,7 +2,7 @@ import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { inEnglish, type Reason } from './english-reasons.ts';
 import { countedTogether } from './counted-together.ts';
 import type { Counting } from './counting.ts';
-import type { CountingRule, MinMax } from '../count-days.ts';
+import type { CountingRule, MinMax } from '../count/count-days.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
 import { firstBroken, firstDayAgain, isBrokenOn, lastDayOfStay, type RuledDays } from './stays.ts';
 import { endOfTally, totalOf, type Bound, type Window } from './windows.ts';

@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { DaySpan } from '../day-span.ts';
+import type { DaySpan } from '../timeline/day-span.ts';
 import type { PutRule, Question } from './answer.ts';
 import { firstBroken, isBrokenOn } from './stays.ts';
 import { totalBy } from './windows.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
-import { circumstanceKinds } from '../circumstance.ts';
+import { circumstanceKinds } from './circumstance.ts';
 import { type Circumstance, circumstancesOf } from './circumstances.ts';
 import type { DaySet } from './day-set.ts';
 

@@ -1,5 +1,5 @@
 import { dayNumber, yearOfDay } from '../../shared/dates/calendar-day.ts';
-import type { CircumstanceRecord } from '../circumstance.ts';
+import type { CircumstanceRecord } from './circumstance.ts';
 import { daySetOf, type NumberSpan, sureSpan } from './day-set.ts';
 import { latestOf } from './latest-of.ts';
 import type { UkCircumstances, UsCircumstances } from './rule.ts';

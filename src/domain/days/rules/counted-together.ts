@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { CountingRule, Counts, MinMax } from '../count-days.ts';
-import { countSpan } from '../count-span.ts';
-import type { Ledger } from '../ledger.ts';
+import type { CountingRule, Counts, MinMax } from '../count/count-days.ts';
+import { countSpan } from '../count/count-span.ts';
+import type { Ledger } from '../timeline/ledger.ts';
 import { countBy, type Counting } from './counting.ts';
 import { totalOf, totalBy, type Tally } from './windows.ts';
 

@@ -1,6 +1,6 @@
-import { countOfDay, type CountingRule, type Counts, type MinMax } from '../count-days.ts';
-import type { LedgerDay, Stop } from '../ledger-day.ts';
-import type { Spot } from '../spot.ts';
+import { countOfDay, type CountingRule, type Counts, type MinMax } from '../count/count-days.ts';
+import type { LedgerDay, Stop } from '../timeline/ledger-day.ts';
+import type { Spot } from '../facts/spot.ts';
 import type { RuleInput } from './rule.ts';
 
 /** Whether a touch counts, where that may be in doubt: of a stop whose times nobody knows. */

@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import type { MinMax } from '../count-days.ts';
+import type { MinMax } from '../count/count-days.ts';
 import type { Question } from './answer.ts';
-import type { DaySpan } from '../day-span.ts';
+import type { DaySpan } from '../timeline/day-span.ts';
 import { totalOf } from './windows.ts';
 
 /** What a rule has counted on each day of a span: in the window that ends with the day. */

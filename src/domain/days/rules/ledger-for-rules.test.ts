@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { leg, stay } from '../../../../test/days/life.ts';
-import type { Facts } from '../facts.ts';
+import type { Facts } from '../facts/facts.ts';
 import { ledgerForRules } from './ledger-for-rules.ts';
-import { draftedFact } from './plan-trip.ts';
+import { draftedFact } from './plan/plan-trip.ts';
 
 /** There and back in each January, April, July and October of four years. */
 const journeys = ['2022', '2023', '2024', '2025'].flatMap((year) =>

@@ -1,9 +1,9 @@
 import { addDays } from '../../shared/dates/calendar-day.ts';
 import { daySpan } from '../../shared/dates/edtf-date.ts';
-import { daysKnown } from '../days-known.ts';
-import type { Facts, StayFact } from '../facts.ts';
-import { type Ledger, ledgerOf } from '../ledger.ts';
-import type { DaySpan } from '../day-span.ts';
+import { daysKnown } from '../timeline/days-known.ts';
+import type { Facts, StayFact } from '../facts/facts.ts';
+import { type Ledger, ledgerOf } from '../timeline/ledger.ts';
+import type { DaySpan } from '../timeline/day-span.ts';
 import { nightsUnderWay } from './nights-under-way.ts';
 
 /** No rule of law looks back further than the three tax years before one, none ahead than a year and its tax year. */

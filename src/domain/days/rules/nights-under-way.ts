@@ -1,6 +1,6 @@
 import { addDays, dayNumber } from '../../shared/dates/calendar-day.ts';
 import { wholeDay } from '../../shared/dates/edtf-date.ts';
-import type { StayFact } from '../facts.ts';
+import type { StayFact } from '../facts/facts.ts';
 import { daySetOf, sureSpan } from './day-set.ts';
 
 /** In no country: a night between two places that touch two dates. */

@@ -1,8 +1,8 @@
-import type { DaySpan } from '../day-span.ts';
+import type { DaySpan } from '../timeline/day-span.ts';
 import type { Period } from '../../shared/dates/period.ts';
-import type { MinMax } from '../count-days.ts';
-import type { LedgerDay } from '../ledger-day.ts';
-import type { Ledger } from '../ledger.ts';
+import type { MinMax } from '../count/count-days.ts';
+import type { LedgerDay } from '../timeline/ledger-day.ts';
+import type { Ledger } from '../timeline/ledger.ts';
 import type { DaySet } from './day-set.ts';
 
 /** That a state let somebody live there: a residence permit or a long-stay visa, not a tourist's visa. */

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { home, leg } from '../../../../test/days/life.ts';
 import { blankOf } from '../../kinds/blank.ts';
-import { circumstanceKind, circumstanceKinds } from '../circumstance.ts';
-import type { Facts, StayFact } from '../facts.ts';
-import { ownRuleKind } from '../own-rule-record.ts';
-import { permissionKind } from '../permission.ts';
+import { circumstanceKind, circumstanceKinds } from './circumstance.ts';
+import type { Facts, StayFact } from '../facts/facts.ts';
+import { ownRuleKind } from './own-rule-record.ts';
+import { permissionKind } from './permission.ts';
 import { RulesDesk } from './rules-desk.ts';
 
 const moment = { today: '2026-04-29', countsPlanned: false };

@@ -1,14 +1,14 @@
 import { KeptLast } from '../../shared/steps/kept-last.ts';
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { Person } from '../../people/person.ts';
-import type { CircumstanceRecord } from '../circumstance.ts';
-import type { MinMax } from '../count-days.ts';
-import { dayCounting } from '../day-counting.ts';
-import type { DaySpan } from '../day-span.ts';
-import { daysKnown } from '../days-known.ts';
-import type { Facts } from '../facts.ts';
-import type { LedgerDay } from '../ledger-day.ts';
-import type { Ledger } from '../ledger.ts';
+import type { CircumstanceRecord } from './circumstance.ts';
+import type { MinMax } from '../count/count-days.ts';
+import { dayCounting } from '../count/day-counting.ts';
+import type { DaySpan } from '../timeline/day-span.ts';
+import { daysKnown } from '../timeline/days-known.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { LedgerDay } from '../timeline/ledger-day.ts';
+import type { Ledger } from '../timeline/ledger.ts';
 import type { DaysMoment, Delta } from '../ledger-desk.ts';
 import {
   isForPerson,
@@ -16,31 +16,31 @@ import {
   ownRuleId,
   ownRuleOf,
   type OwnRuleRecord,
-} from '../own-rule-record.ts';
-import type { PermissionRecord } from '../permission.ts';
-import { type SaidDays, sayDays } from '../said-days.ts';
-import { territoriesOfDay } from '../territories-of-day.ts';
+} from './own-rule-record.ts';
+import type { PermissionRecord } from './permission.ts';
+import { type SaidDays, sayDays } from '../count/said-days.ts';
+import { territoriesOfDay } from '../territories/territories-of-day.ts';
 import { territoryOf, usualTerritories } from '../territories/territory.ts';
 import type { PutRule } from './answer.ts';
-import { type AssumedDays, assumedDays } from './assumed-days.ts';
+import { type AssumedDays, assumedDays } from './plan/assumed-days.ts';
 import { type BrokenSpan, brokenSpans } from './broken-span.ts';
 import { type CircumstancesOn, circumstancesOf } from './circumstances.ts';
 import { courseOf, type RuleCourse, yearDrawn } from './course.ts';
 import type { Reason } from './english-reasons.ts';
-import { type GoalOutlook, goalOutlook } from './goal.ts';
+import { type GoalOutlook, goalOutlook } from './plan/goal.ts';
 import { ledgerForRules, type RulesLedgerRequest } from './ledger-for-rules.ts';
-import { ownRule } from './own-rule.ts';
+import { ownRule } from './laws/own-rule.ts';
 import {
   draftedFact,
   type DraftedStay,
   type PlannedTrip,
   planTrip,
   type PutRuleTo,
-} from './plan-trip.ts';
-import { putRule } from './registry.ts';
-import { lawOf, ruleIds } from './rule-ids.ts';
+} from './plan/plan-trip.ts';
+import { putRule } from './laws/registry.ts';
+import { lawOf, ruleIds } from './laws/rule-ids.ts';
 import type { RuleAnswer, RuleInput } from './rule.ts';
-import { type SetAside, withoutDrafted } from './set-aside.ts';
+import { type SetAside, withoutDrafted } from './plan/set-aside.ts';
 import { totalBy, totalOf } from './windows.ts';
 
 /** Days in a year from which on a country's own rule of residence is of interest. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { livedDays, type Lived } from '../../../../test/days/lived.ts';
 import { addDays, dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
-import { ownRule, type OwnRule } from './own-rule.ts';
-import { schengen } from './schengen.ts';
+import { ownRule, type OwnRule } from './laws/own-rule.ts';
+import { schengen } from './laws/schengen.ts';
 
 const begins = '2024-01-01';
 

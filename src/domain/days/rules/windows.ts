@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber, yearOfDay, yearText } from '../../shared/dates/calendar-day.ts';
-import type { MinMax } from '../count-days.ts';
-import type { LedgerDay } from '../ledger-day.ts';
+import type { MinMax } from '../count/count-days.ts';
+import type { LedgerDay } from '../timeline/ledger-day.ts';
 
 /** What the days of a life count, as sums from its first day on: any run of days is one subtraction. */
 export interface Tally {

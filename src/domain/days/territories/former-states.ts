@@ -1,4 +1,4 @@
-import type { Spot } from '../spot.ts';
+import type { Spot } from '../facts/spot.ts';
 import { withPrefix } from '../../shared/places/prefixed.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { countryName } from '../../shared/places/countries.ts';
-import type { Spot } from '../spot.ts';
+import type { Spot } from '../facts/spot.ts';
 import { codeThen, formerNames } from './former-states.ts';
 import { nationNames } from '../../shared/places/nation-names.ts';
 import { nationOf } from '../../shared/places/nations.ts';

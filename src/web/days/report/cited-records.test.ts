@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
-import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
+import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
+import type { SaidDays, SaidGround } from '../../../domain/days/count/said-days.ts';
 import { citedRecords, isUncertain } from './cited-records.ts';
 
 const at = (...evidence: Evidence[]): SaidGround => ({

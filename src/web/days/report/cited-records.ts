@@ -1,5 +1,5 @@
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
-import { evidenceOf, type SaidDays } from '../../../domain/days/said-days.ts';
+import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
+import { evidenceOf, type SaidDays } from '../../../domain/days/count/said-days.ts';
 
 /** A record that a report rests on, by the number that its lines cite. */
 export interface CitedRecord extends Evidence {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { SaidDays, SaidGround } from '../../../domain/days/said-days.ts';
+import type { SaidDays, SaidGround } from '../../../domain/days/count/said-days.ts';
 import { daysInTransitOnly, daysOfPeriod, periodOf } from './days-of-period.ts';
 
 const ground: SaidGround = {

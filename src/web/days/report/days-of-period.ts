@@ -1,7 +1,7 @@
-import type { MinMax } from '../../../domain/days/count-days.ts';
-import type { DayRule } from '../../../domain/days/day-counting.ts';
-import type { DaySpan } from '../../../domain/days/day-span.ts';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { MinMax } from '../../../domain/days/count/count-days.ts';
+import type { DayRule } from '../../../domain/days/count/day-counting.ts';
+import type { DaySpan } from '../../../domain/days/timeline/day-span.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';
 import { useFormat } from '../../ui/format-context.tsx';

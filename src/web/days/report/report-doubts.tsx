@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import type { CrossingByLand } from '../../../domain/days/crossings-by-land.ts';
-import type { Gap } from '../../../domain/days/gaps.ts';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { CrossingByLand } from '../../../domain/days/timeline/crossings-by-land.ts';
+import type { Gap } from '../../../domain/days/timeline/gaps.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { type TerritoryChoice, territoryOf } from '../../../domain/days/territories/territory.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 
 const said: SaidDays = {

@@ -1,5 +1,5 @@
-import type { MinMax } from '../../../domain/days/count-days.ts';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { MinMax } from '../../../domain/days/count/count-days.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { addDays } from '../../../domain/shared/dates/calendar-day.ts';
 import type { CitedRecord } from './cited-records.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
+import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import type { NoGround } from '../../../domain/days/count-aboard.ts';
-import type { MinMax } from '../../../domain/days/count-days.ts';
-import type { DayRule } from '../../../domain/days/day-counting.ts';
-import type { MatrixRow } from '../../../domain/days/matrix-row.ts';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { NoGround } from '../../../domain/days/aboard/count-aboard.ts';
+import type { MinMax } from '../../../domain/days/count/count-days.ts';
+import type { DayRule } from '../../../domain/days/count/day-counting.ts';
+import type { MatrixRow } from '../../../domain/days/count/matrix-row.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { rowsAboard } from '../matrix-lines.ts';
 import type { DayWords } from '../use-day-words.ts';

@@ -3,7 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceOf, type DaysMatrix, type DaysView } from '../../../domain/days/ledger-desk.ts';
-import type { SaidDays } from '../../../domain/days/said-days.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { territoryOf } from '../../../domain/days/territories/territory.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';

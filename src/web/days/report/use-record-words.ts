@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DayCorrectionRecord } from '../../../domain/days/day-correction.ts';
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
+import type { DayCorrectionRecord } from '../../../domain/days/facts/day-correction.ts';
+import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
 import type { JourneyRecord } from '../../../domain/journeys/journey.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { placeCode, placeInFull } from '../../../domain/places/place.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Evidence } from '../../../domain/days/ledger-day.ts';
-import { evidenceOf, type SaidDays, type SaidGround } from '../../../domain/days/said-days.ts';
+import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
+import { evidenceOf, type SaidDays, type SaidGround } from '../../../domain/days/count/said-days.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 

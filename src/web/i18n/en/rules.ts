@@ -1,5 +1,5 @@
 import { englishReasons } from '../../../domain/days/rules/english-reasons.ts';
-import { englishRules } from '../../../domain/days/rules/registry.ts';
+import { englishRules } from '../../../domain/days/rules/laws/registry.ts';
 
 /** Rules on days: what is used and left of them, and what a trip to come would do to them. */
 export const rules = {

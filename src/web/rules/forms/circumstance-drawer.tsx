@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { circumstanceKind, type CircumstanceKind } from '../../../domain/days/circumstance.ts';
+import { circumstanceKind, type CircumstanceKind } from '../../../domain/days/rules/circumstance.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';

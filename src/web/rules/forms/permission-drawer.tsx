@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { permissionKind } from '../../../domain/days/permission.ts';
+import { permissionKind } from '../../../domain/days/rules/permission.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';

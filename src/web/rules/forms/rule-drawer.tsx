@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownRuleKind } from '../../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../../domain/days/rules/own-rule-record.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import type { CircumstanceKind } from '../../../domain/days/circumstance.ts';
+import type { CircumstanceKind } from '../../../domain/days/rules/circumstance.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { lazyPart } from '../../lazy-part.ts';
 import { usePeople } from '../../people/people.data.ts';

@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ownRuleKind } from '../../../domain/days/own-rule-record.ts';
+import { ownRuleKind } from '../../../domain/days/rules/own-rule-record.ts';
 import { nationNames } from '../../../domain/shared/places/nation-names.ts';
 import { countryCodes } from '../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';

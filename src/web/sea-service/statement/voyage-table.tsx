@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { isOneDay } from '../../../domain/days/day-range.ts';
-import { legOf } from '../../../domain/days/leg.ts';
+import { isOneDay } from '../../../domain/days/timeline/day-range.ts';
+import { legOf } from '../../../domain/days/facts/leg.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { dateOfDay } from '../../../domain/shared/dates/calendar-day.ts';
 import { placeInWords } from '../../places/place-names.ts';

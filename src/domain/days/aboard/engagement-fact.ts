@@ -1,0 +1,76 @@
+import type { Place } from '../../places/place.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import type { DayRange } from '../timeline/day-range.ts';
+import { spotOf } from '../facts/leg.ts';
+import type { Spot } from '../facts/spot.ts';
+import type { NamedVessel } from './vessel-named.ts';
+
+/** What a vessel did, or a person, on days within an engagement. */
+type SpellKind = 'at-sea' | 'at-anchor' | 'in-port' | 'standby' | 'yard' | 'leave';
+
+/** Service aboard a vessel, as an archive has it. */
+export interface EngagementOfArchive {
+  id: string;
+  personId: string;
+  vesselId: string;
+  /** EDTF; `signedOff` is '' while it lasts */
+  signedOn: string;
+  signedOff: string;
+  signedOnPlaceId: string | null;
+  signedOffPlaceId: string | null;
+  /** YYYY-MM-DD, both included */
+  spells: readonly { kind: SpellKind; from: string; to: string }[];
+}
+
+/** That somebody was aboard a vessel between two dates, wherever she was. */
+export interface EngagementFact extends Pick<EngagementOfArchive, 'id' | 'signedOn' | 'signedOff'> {
+  /** the ports; undefined where they are not known */
+  signedOnAt: Spot | undefined;
+  signedOffAt: Spot | undefined;
+  spells: readonly Spell[];
+  /** undefined where nothing is known of her */
+  vessel: NamedVessel | undefined;
+}
+
+export interface Spell {
+  kind: SpellKind;
+  days: DayRange;
+}
+
+interface Around {
+  placeOf(id: string): Place | undefined;
+  vesselOf?(id: string): NamedVessel | undefined;
+}
+
+interface KnownFact {
+  /** of the ports and the vessel */
+  of: readonly unknown[];
+  fact: EngagementFact;
+}
+
+const facts = new WeakMap<object, KnownFact>();
+
+/** The same object as long as neither the engagement nor its ports nor its vessel have changed. */
+export function engagementFact(engagement: EngagementOfArchive, around: Around): EngagementFact {
+  const on = around.placeOf(engagement.signedOnPlaceId ?? '');
+  const off = around.placeOf(engagement.signedOffPlaceId ?? '');
+  const vessel = around.vesselOf?.(engagement.vesselId);
+  const of = [on, off, vessel];
+  const known = facts.get(engagement);
+  if (known?.of.every((one, at) => one === of[at])) return known.fact;
+  const { id, signedOn, signedOff, spells } = engagement;
+  const fact: EngagementFact = {
+    id,
+    signedOn,
+    signedOff,
+    signedOnAt: on && spotOf(on),
+    signedOffAt: off && spotOf(off),
+    spells: spells.map(({ kind, from, to }) => ({
+      kind,
+      days: { first: dayNumber(from), last: dayNumber(to) },
+    })),
+    vessel,
+  };
+  facts.set(engagement, { of, fact });
+  return fact;
+}

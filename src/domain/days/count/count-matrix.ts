@@ -1,0 +1,166 @@
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import type { Chapter } from '../timeline/chapters.ts';
+import type { MinMax } from './count-days.ts';
+import { type RunOfLedger, runsOfLedger } from '../timeline/ledger-runs.ts';
+import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from './matrix-row.ts';
+import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
+import type { Ground, LedgerDay } from '../timeline/ledger-day.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+
+/** The rows of a matrix by code, in the order in which they were first touched, and of all of them together. */
+export interface Matrix {
+  rows: ReadonlyMap<string, MatrixRow>;
+  /** a day in two territories is one; undefined where there is none in any */
+  all: MatrixRow | undefined;
+}
+
+/**
+ * How many days of each year each territory has. A year has what `countTerritories` counts of its days, and
+ * the total what it counts of all. Chapters that were counted in the same way before are not counted again.
+ */
+export function countMatrix(
+  { chapters }: Pick<Ledger, 'chapters'>,
+  counting: TerritoryCounting,
+): Matrix {
+  const sums = new Sums();
+  for (const chapter of chapters) sums.addMatrix(matrixOf(chapter, counting));
+  return sums;
+}
+
+/** Matrices of chapters by keys of countings. */
+const counted = new WeakMap<Chapter, Map<string, Matrix>>();
+
+/** In more ways nobody looks at days one after the other. */
+const mostKept = 12;
+
+function matrixOf(chapter: Chapter, counting: TerritoryCounting): Matrix {
+  const { key } = counting;
+  if (key === undefined) return countChapter(chapter, counting);
+  let byKey = counted.get(chapter);
+  if (!byKey) counted.set(chapter, (byKey = new Map()));
+  let matrix = byKey.get(key);
+  if (!matrix) {
+    if (byKey.size >= mostKept) byKey.clear();
+    byKey.set(key, (matrix = countChapter(chapter, counting)));
+  }
+  return matrix;
+}
+
+function countChapter(chapter: Chapter, counting: TerritoryCounting): Matrix {
+  const sums = new Sums();
+  const { isOfRun, runs } = runsOfLedger(chapter);
+  const { days } = chapter;
+  for (let at = 0; at < days.length; at++) {
+    const day = days[at]!;
+    if (!isOfRun(at)) addDay(sums, day, counting);
+    else for (const code of territoriesOfDay(day, counting).keys()) sums.of(code);
+  }
+  for (const run of runs) addRun(sums, run, counting);
+  return sums;
+}
+
+class Sums implements Matrix {
+  readonly rows = new Map<string, MatrixRow>();
+  all: MatrixRow | undefined;
+
+  addMatrix({ rows, all }: Matrix): void {
+    for (const [code, row] of rows) addRow(this.of(code), row);
+    if (all) addRow(this.ofAll(), all);
+  }
+
+  of(code: string): MatrixRow {
+    let row = this.rows.get(code);
+    if (!row) this.rows.set(code, (row = emptyRow()));
+    return row;
+  }
+
+  ofAll(): MatrixRow {
+    return (this.all ??= emptyRow());
+  }
+}
+
+const sure: MinMax = { min: 1, max: 1 };
+const unsure: MinMax = { min: 0, max: 1 };
+
+function addDay(sums: Sums, day: LedgerDay, counting: TerritoryCounting): void {
+  const year = yearOf(day.date);
+  // Of most days of a life there is one place to tell: no need to look for others.
+  const only = onlyGround(day, counting.rule);
+  if (only) {
+    const code = counting.codeOf(only.among[0]!, day.date);
+    if (code === '') return;
+    const count = only.isSure ? sure : unsure;
+    addDays(sums.of(code), year, count);
+    addDays(sums.ofAll(), year, count);
+    return;
+  }
+  const counts = territoriesOfDay(day, counting);
+  for (const [code, count] of counts) addDays(sums.of(code), year, count);
+  const all = ofAll(day, counting, counts);
+  if (all) addDays(sums.ofAll(), year, all);
+}
+
+/** What a day is of all territories as one, given what it is of each; undefined where it is of none. */
+function ofAll(
+  day: LedgerDay,
+  counting: TerritoryCounting,
+  counts: ReadonlyMap<string, MinMax>,
+): MinMax | undefined {
+  if (counts.size === 0) return undefined;
+  // Where no ground may be one of several, a day that is surely in one territory is so in any.
+  if (counting.rule === 'any' && day.grounds.every(({ among }) => among.length === 1)) {
+    return Array.from(counts.values()).some(({ min }) => min > 0) ? sure : unsure;
+  }
+  return territoriesOfDay(day, together(counting)).get('all');
+}
+
+/** The ground of a day that has one place to be counted. */
+function onlyGround(
+  { grounds, nights }: LedgerDay,
+  rule: TerritoryCounting['rule'],
+): Ground | undefined {
+  const ground =
+    rule === 'any'
+      ? grounds.length === 1
+        ? grounds[0]
+        : undefined
+      : nights.length === 1
+        ? nights[0]!.ground
+        : undefined;
+  return ground?.among.length === 1 ? ground : undefined;
+}
+
+function addRun(sums: Sums, run: RunOfLedger, counting: TerritoryCounting): void {
+  addRunTo((code) => sums.of(code), run, counting);
+  addRunTo(() => sums.ofAll(), run, together(counting));
+}
+
+function addRunTo(
+  rowOf: (code: string) => MatrixRow,
+  run: RunOfLedger,
+  counting: TerritoryCounting,
+): void {
+  const years = Map.groupBy(run.days, ({ date }) => yearOf(date));
+  const times = years.size === 1 ? 1 : years.size + 1;
+  for (const [code, total] of run.counts(counting, { times })) {
+    addToTotal(rowOf(code), total);
+    if (years.size === 1) addToYear(rowOf(code), yearOf(run.days[0]!.date), total);
+  }
+  if (years.size === 1) return;
+  for (const year of years.keys()) {
+    const [from, to] = [dayNumber(`${year}-01-01`), dayNumber(`${year}-12-31`)];
+    const isAsked = (day: number) => from <= day && day <= to;
+    for (const [code, ofYear] of run.counts(counting, { isAsked, times })) {
+      addToYear(rowOf(code), year, ofYear);
+    }
+  }
+}
+
+/** The same with all territories as one: a day in two of them is one. */
+function together({ rule, codeOf }: TerritoryCounting): TerritoryCounting {
+  return { rule, codeOf: (touch, date) => (codeOf(touch, date) === '' ? '' : 'all') };
+}
+
+function yearOf(date: string): number {
+  return Number(date.slice(0, 4));
+}

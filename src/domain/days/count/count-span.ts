@@ -1,0 +1,39 @@
+import type { DaySpan } from '../timeline/day-span.ts';
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import type { MinMax } from './count-days.ts';
+import { runsOfLedger } from '../timeline/ledger-runs.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
+
+/**
+ * How many days of a span each territory has, in the order in which they were first touched: of a year what
+ * `countMatrix` says of the year, of all days what it says in total. Of some years it may be less than their
+ * sum: what was in December or in January is of one of the two.
+ */
+export function countSpan(
+  ledger: Ledger,
+  counting: TerritoryCounting,
+  { from, to }: DaySpan,
+): Map<string, MinMax> {
+  const counts = new Map<string, MinMax>();
+  const add = (code: string, { min, max }: MinMax) => {
+    const known = counts.get(code);
+    if (known) {
+      known.min += min;
+      known.max += max;
+    } else if (max > 0) counts.set(code, { min, max });
+  };
+  const { isOfRun, runs } = runsOfLedger(ledger);
+  for (const [at, day] of ledger.days.entries()) {
+    if (day.date < from || day.date > to || isOfRun(at)) continue;
+    for (const [code, count] of territoriesOfDay(day, counting)) add(code, count);
+  }
+  const [first, last] = [dayNumber(from), dayNumber(to)];
+  for (const run of runs) {
+    const { days } = run;
+    if (days[0]!.date > to || days.at(-1)!.date < from) continue;
+    const isAsked = (day: number) => first <= day && day <= last;
+    for (const [code, count] of run.counts(counting, { isAsked })) add(code, count);
+  }
+  return counts;
+}

@@ -1,0 +1,232 @@
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
+import type { Chapter } from '../timeline/chapters.ts';
+import type { CountingRule, Counts } from './count-days.ts';
+import type { DatingRun } from '../timeline/dating-runs.ts';
+import type { Touch } from '../timeline/ledger-day.ts';
+import { touchesAlong } from '../facts/leg-ground.ts';
+import type { Leg } from '../facts/leg.ts';
+import { presenceBefore, presenceBetween } from '../timeline/presence.ts';
+import type { Spot } from '../facts/spot.ts';
+import type { Anchor, Piece } from '../timeline/timeline.ts';
+
+/** Of what datings are counted. */
+export type DatedLife = Pick<Chapter, 'timeline' | 'homes'>;
+
+/** What is counted of the days of a run, and how. */
+export interface DatingsCount {
+  rule: CountingRule;
+  counts: Counts;
+  /** whether a day (a number) is one of those that are counted */
+  isCounted(day: number): boolean;
+  /** the least that is possible, or the most */
+  isLeast: boolean;
+}
+
+/** A step from one anchor to the next: what counts on the days and nights between them. */
+export interface Step {
+  /** where the first and the last day count as well if there is a night between them */
+  onFirst: Flags;
+  onLast: Flags;
+  onFirstNight: Flags;
+  /** how many days that count are before a day, and how many nights */
+  daysBefore: Sums;
+  nightsBefore: Sums;
+  /** days from the one to the other */
+  least: number;
+  most: number;
+}
+
+export type Flags = (day: number) => boolean;
+export type Sums = (day: number) => number;
+
+/** Of what never counts. */
+export function never(): boolean {
+  return false;
+}
+
+/** Which days of a run count: each place of it is asked for each day once. */
+export class FlagsOfRun {
+  readonly #life: DatedLife;
+  readonly #run: DatingRun;
+  readonly #count: DatingsCount;
+  readonly #dates: readonly string[];
+  readonly #weights: Uint8Array;
+  readonly #bySpot = new Map<Spot, Flags>();
+  readonly #betweenSpots = new Map<Spot, Map<Spot | undefined, PresenceFlags[]>>();
+
+  constructor(life: DatedLife, run: DatingRun, count: DatingsCount) {
+    this.#life = life;
+    this.#run = run;
+    this.#count = count;
+    this.#dates = datesOf(run);
+    this.#weights = this.#each((day) => count.isCounted(day));
+  }
+
+  /** 1 of a day of the run that is counted, else 0. */
+  readonly weight: Sums = (day) => this.#weights[day - this.#run.from] ?? 0;
+
+  /** Whether a touch counts. */
+  at(touch: Touch): Flags {
+    // Of a stop it makes a difference where somebody came from.
+    if (touch.stop) return this.#flags((day) => this.#counts([touch], day));
+    let flags = this.#bySpot.get(touch.spot);
+    if (!flags) {
+      flags = this.#flags((day) => this.#counts([touch], day));
+      this.#bySpot.set(touch.spot, flags);
+    }
+    return flags;
+  }
+
+  /** What lies before anchor `at`. */
+  stepTo(at: number): Step {
+    const { anchors, pieces } = this.#life.timeline;
+    const [before, next, piece] = [anchors[at - 1], anchors[at], pieces[at - 1]];
+    if (piece?.kind === 'leg') return this.#legStep(piece.leg);
+    const { on, sums, onEnds, onFirstNight } = this.#presence(before, next, piece);
+    return {
+      onFirst: onEnds,
+      onLast: onEnds,
+      onFirstNight: onFirstNight ?? on,
+      daysBefore: sums,
+      nightsBefore: sums,
+      least: 0,
+      most: Infinity,
+    };
+  }
+
+  #legStep(leg: Leg): Step {
+    const { daysAway, midnights } = leg;
+    const ends = touchesAlong(leg);
+    if (ends.length === 0) {
+      const { first: least, last: most } = daysAway;
+      const [none, nothing] = [never, () => 0];
+      return {
+        onFirst: none,
+        onLast: none,
+        onFirstNight: none,
+        daysBefore: nothing,
+        nightsBefore: nothing,
+        least,
+        most,
+      };
+    }
+    const isAlong = this.#flags((day) => {
+      const known = midnights?.get(day);
+      return this.#counts(known ? [known] : ends, day);
+    });
+    const along = this.#sums(isAlong);
+    // Whether a border was crossed before midnight nobody knows.
+    const perhaps = (end: Touch | undefined): Flags =>
+      this.#count.isLeast || end === undefined ? never : this.at(end);
+    return {
+      onFirst: perhaps(ends[1]),
+      onLast: perhaps(ends[0]),
+      onFirstNight: isAlong,
+      daysBefore: along,
+      nightsBefore: along,
+      least: daysAway.first,
+      most: daysAway.last,
+    };
+  }
+
+  #presence(before: Anchor | undefined, next: Anchor | undefined, piece: Piece | undefined) {
+    const isPlain =
+      before?.of === 'leg' &&
+      (!next || next.of === 'leg') &&
+      piece?.kind === 'between' &&
+      !piece.stop &&
+      !piece.aboard;
+    if (!isPlain) return this.#presenceFlags(before, next, piece);
+    // Between two legs it follows from where the one arrived and the other left, and from the homes then.
+    const [here, there] = [before.touch.spot, next?.touch.spot];
+    let byNext = this.#betweenSpots.get(here);
+    if (!byNext) this.#betweenSpots.set(here, (byNext = new Map()));
+    let byTime = byNext.get(there);
+    if (!byTime) byNext.set(there, (byTime = []));
+    return (byTime[this.#life.homes.timeOf(before.days.first)] ??= this.#presenceFlags(
+      before,
+      next,
+      piece,
+    ));
+  }
+
+  #presenceFlags(
+    before: Anchor | undefined,
+    next: Anchor | undefined,
+    piece: Piece | undefined,
+  ): PresenceFlags {
+    const { homes } = this.#life;
+    const presence =
+      before && piece && piece.kind !== 'leg'
+        ? presenceBetween({ piece, from: before, to: next }, homes)
+        : presenceBefore(next, homes, this.#life.timeline.aboardBefore);
+    const { firstNight, atSea } = presence;
+    const on = this.#flags((day) => {
+      // Whoever may have been at sea was not surely there.
+      if (this.#count.isLeast && atSea?.(day)) return false;
+      return this.#counts(presence.on(day), day);
+    });
+    const onFirstNight: Flags = (day) => {
+      const ground = firstNight!(day);
+      if (!ground) return on(day);
+      return (ground.isSure || !this.#count.isLeast) && this.#counts(ground.among, day);
+    };
+    return {
+      on,
+      onEnds: presence.touchesEnds ? on : never,
+      onFirstNight: firstNight && this.#flags(onFirstNight),
+      sums: this.#sums(on),
+    };
+  }
+
+  #counts(touches: readonly Touch[], day: number): boolean {
+    if (touches.length === 0) return false;
+    const { isLeast, counts } = this.#count;
+    const date = this.#dates[day - this.#run.from]!;
+    return isLeast
+      ? touches.every((touch) => counts(touch, date))
+      : touches.some((touch) => counts(touch, date));
+  }
+
+  #each(on: Flags): Uint8Array {
+    const { from, to } = this.#run;
+    const flags = new Uint8Array(to - from + 1);
+    for (let day = from; day <= to; day++) flags[day - from] = on(day) ? 1 : 0;
+    return flags;
+  }
+
+  #flags(on: Flags): Flags {
+    const { from } = this.#run;
+    const flags = this.#each(on);
+    return (day) => flags[day - from] === 1;
+  }
+
+  /** How many days before a day are flagged, of those that are counted. */
+  #sums(on: Flags): Sums {
+    const { from, to } = this.#run;
+    const sums = new Int32Array(to - from + 2);
+    for (let day = from; day <= to; day++) {
+      sums[day - from + 1] = sums[day - from]! + (on(day) ? this.weight(day) : 0);
+    }
+    return (day) => sums[Math.min(Math.max(0, day - from), sums.length - 1)]!;
+  }
+}
+
+interface PresenceFlags {
+  on: Flags;
+  onEnds: Flags;
+  onFirstNight: Flags | undefined;
+  sums: Sums;
+}
+
+const dates = new WeakMap<DatingRun, readonly string[]>();
+
+/** The days of a run as YYYY-MM-DD. */
+function datesOf(run: DatingRun): readonly string[] {
+  let known = dates.get(run);
+  if (!known) {
+    known = Array.from({ length: run.to - run.from + 1 }, (_, at) => dateOfDay(run.from + at));
+    dates.set(run, known);
+  }
+  return known;
+}

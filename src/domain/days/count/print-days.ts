@@ -1,0 +1,99 @@
+import { byRank } from '../timeline/evidence-rank.ts';
+import { dayCounting, type DayRule } from './day-counting.ts';
+import { countTerritories } from './count-territories.ts';
+import { territoriesOfDay, type TerritoryCounting } from '../territories/territories-of-day.ts';
+import type { MinMax } from './count-days.ts';
+import type { EvidenceKind, LedgerDay, Night, Touch } from '../timeline/ledger-day.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+import { territoryOf, type TerritoryChoice } from '../territories/territory.ts';
+
+/** A day as it is printed; `null` for what is not known. */
+export interface PrintedDay {
+  date: string;
+  rule: DayRule;
+  /** how often the date was lived: twice by who flew back over the date line, not at all where it was skipped */
+  lived: number;
+  /** in the order in which they were first touched */
+  territories: ({ code: string; evidence: { kind: EvidenceKind; id: string | null }[] } & MinMax)[];
+  /** those that were surely touched */
+  towns: { code: string; name: string }[];
+  /** where the date ended; a list for a date that was lived twice */
+  night: PrintedNight | PrintedNight[];
+}
+
+type PrintedNight = { code: string; town: string | null } | `aboard:${string}` | null;
+
+/** What a ledger comes to; dates as YYYY-MM-DD. */
+export interface PrintedTotals {
+  totals: Record<string, MinMax>;
+  gaps: { from: string; to: string; between: [string, string] }[];
+}
+
+/** The days of a ledger and what they come to. */
+export function printDays(
+  ledger: Ledger,
+  rule: DayRule,
+  choice: TerritoryChoice,
+  transitHours?: number,
+): { days: PrintedDay[]; totals: PrintedTotals } {
+  const codeAt = (touch: Touch, date: string) => territoryOf(touch.spot, date, choice);
+  const counting = dayCounting(rule, codeAt, { transitHours });
+  const gaps = ledger.gaps.map(({ from, to, between: [one, other] }) => ({
+    from,
+    to,
+    between: [territoryOf(one, from, choice), territoryOf(other, to, choice)] as [string, string],
+  }));
+  return {
+    days: ledger.days.map((day) => printDay(day, rule, counting, codeAt)),
+    totals: { totals: Object.fromEntries(countTerritories(ledger, counting)), gaps },
+  };
+}
+
+function printDay(
+  day: LedgerDay,
+  rule: DayRule,
+  counting: TerritoryCounting,
+  codeAt: TerritoryCounting['codeOf'],
+): PrintedDay {
+  const { date, nights } = day;
+  const counted = countedTouches(day, counting);
+  const territories = [...territoriesOfDay(day, counting)].map(([code, { min, max }]) => {
+    const its = counted.filter(({ touch }) => codeAt(touch, date) === code);
+    const evidence = byRank(its.flatMap(({ touch }) => touch.evidence)).map(({ kind, id }) => ({
+      kind,
+      id: id || null,
+    }));
+    return { code, min, max, evidence };
+  });
+  const towns = new Map<string, { code: string; name: string }>();
+  for (const { touch, isSure } of counted) {
+    const [code, name] = [codeAt(touch, date), touch.spot.town];
+    if (isSure && name !== '') towns.set(`${code} ${name}`, { code, name });
+  }
+  const printed = nights.map((night) => printNight(night, date, codeAt));
+  const night = printed.length > 1 ? printed : (printed[0] ?? null);
+  return { date, rule, lived: nights.length, territories, towns: [...towns.values()], night };
+}
+
+function countedTouches({ date, grounds, nights }: LedgerDay, { rule, codeOf }: TerritoryCounting) {
+  const counted = rule === 'any' ? grounds : nights.flatMap(({ ground }) => ground ?? []);
+  return counted.flatMap(({ among, isSure }) =>
+    among
+      .filter((touch) => codeOf(touch, date) !== '')
+      .map((touch) => ({ touch, isSure: isSure && among.length === 1 })),
+  );
+}
+
+function printNight(
+  { aboard, ground }: Night,
+  date: string,
+  codeAt: TerritoryCounting['codeOf'],
+): PrintedNight {
+  if (aboard) return `aboard:${aboard}`;
+  if (!ground?.isSure) return null;
+  const codes = new Set(ground.among.map((touch) => codeAt(touch, date)));
+  const [code, ...others] = codes;
+  if (code === undefined || others.length > 0) return null;
+  const [touch, ...unsure] = ground.among;
+  return { code, town: unsure.length > 0 ? null : touch!.spot.town || null };
+}

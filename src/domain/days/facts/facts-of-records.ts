@@ -1,0 +1,124 @@
+import type { StoredJourney } from '../../journeys/journey.ts';
+import type { Person } from '../../people/person.ts';
+import type { Place } from '../../places/place.ts';
+import type { StayRecord } from '../../stays/stay.ts';
+import type { DayCorrectionRecord } from './day-correction.ts';
+import { type EngagementOfArchive, engagementFact } from '../aboard/engagement-fact.ts';
+import type { CorrectionFact, Facts, HomeFact, StayFact } from './facts.ts';
+import { spotOf } from './leg.ts';
+import { nationOf } from '../../shared/places/nations.ts';
+import type { TrackFact } from './track-fact.ts';
+import type { NamedVessel } from '../aboard/vessel-named.ts';
+
+/** The records of an archive that say where its people were. */
+export interface DayRecords {
+  journeys: readonly StoredJourney[];
+  stays: Iterable<StayRecord & { id: string }>;
+  corrections: Iterable<DayCorrectionRecord & { id: string }>;
+  placeOf(id: string): Place | undefined;
+  /** of any of the journeys */
+  tracks?: Iterable<TrackFact>;
+  /** of anybody, aboard any of the vessels */
+  engagements?: Iterable<EngagementOfArchive>;
+  vesselOf?(id: string): NamedVessel | undefined;
+}
+
+/** What the records of an archive say of where one person was. */
+export function factsOfRecords(person: Pick<Person, 'id' | 'homes'>, records: DayRecords): Facts {
+  const { journeys, stays, corrections, placeOf, tracks = [], engagements = [] } = records;
+  const isTheirs = (list: readonly { personId: string }[]) =>
+    list.some(({ personId }) => personId === person.id);
+  // The same list where it is theirs alone: what follows from it is kept by it.
+  const areTheirs = journeys.every(({ travellers }) => isTheirs(travellers));
+  const theirJourneys = areTheirs
+    ? journeys
+    : journeys.filter(({ travellers }) => isTheirs(travellers));
+  const theirStays: StayFact[] = [];
+  for (const stay of stays) {
+    if (isTheirs(stay.people)) theirStays.push(stayFact(stay, placeOf(stay.placeId ?? '')));
+  }
+  return {
+    journeys: theirJourneys,
+    stays: theirStays,
+    homes: homesOf(person, placeOf),
+    corrections: [...corrections]
+      .filter(({ personId }) => personId === person.id)
+      .map((correction) => correctionFact(correction, placeOf(correction.placeId ?? ''))),
+    tracks: tracksOf(theirJourneys, tracks),
+    engagements: [...engagements]
+      .filter(({ personId }) => personId === person.id)
+      .map((engagement) => engagementFact(engagement, records)),
+  };
+}
+
+const stayFacts = new WeakMap<object, { place: Place | undefined; fact: StayFact }>();
+
+/** The same object as long as neither the stay nor its place has changed. */
+function stayFact(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
+  const known = stayFacts.get(stay);
+  if (known && known.place === place) return known.fact;
+  const fact = stayFactFrom(stay, place);
+  stayFacts.set(stay, { place, fact });
+  return fact;
+}
+
+function stayFactFrom(stay: StayRecord & { id: string }, place: Place | undefined): StayFact {
+  const { id, kind, arrival, departure, country, region, town } = stay;
+  const point = stay.point ?? (place ? { lat: place.lat, lon: place.lon } : null);
+  return {
+    id,
+    kind,
+    arrival,
+    departure,
+    spot: { country, region, town, point, ...(place && { zone: place.zone, placeId: place.id }) },
+  };
+}
+
+/** Whoever travelled was where the track of the journey was. */
+function tracksOf(journeys: readonly StoredJourney[], tracks: Iterable<TrackFact>): TrackFact[] {
+  const all = [...tracks];
+  if (all.length === 0) return [];
+  const ids = new Set(journeys.map(({ id }) => id));
+  return all.filter(({ journeyId }) => ids.has(journeyId));
+}
+
+const correctionFacts = new WeakMap<object, { place: Place | undefined; fact: CorrectionFact }>();
+
+/** The same object as long as neither the correction nor its place has changed. */
+function correctionFact(
+  correction: DayCorrectionRecord & { id: string },
+  place: Place | undefined,
+): CorrectionFact {
+  const known = correctionFacts.get(correction);
+  if (known && known.place === place) return known.fact;
+  const fact = correctionFactFrom(correction, place);
+  correctionFacts.set(correction, { place, fact });
+  return fact;
+}
+
+/** A place lends what the correction does not say, as long as it is in the country that the correction says. */
+function correctionFactFrom(
+  { id, date, territory, town, countsAs }: DayCorrectionRecord & { id: string },
+  place: Place | undefined,
+): CorrectionFact {
+  const [country = ''] = territory.split('-');
+  const said = { country, region: territory === country ? '' : territory, town };
+  const mark = countsAs === '' ? {} : { countsAs };
+  if (place?.country !== country) return { id, date, spot: { ...said, point: null }, ...mark };
+  const { lat, lon, zone, id: placeId } = place;
+  const isThere = said.region === '' || nationOf(place.region) === said.region;
+  const region = isThere ? place.region : said.region;
+  return {
+    id,
+    date,
+    spot: { ...said, region, town: town || place.town, point: { lat, lon }, zone, placeId },
+    ...mark,
+  };
+}
+
+function homesOf({ homes }: Pick<Person, 'homes'>, placeOf: DayRecords['placeOf']): HomeFact[] {
+  return homes.flatMap(({ placeId, from, to }) => {
+    const place = placeOf(placeId);
+    return place ? [{ id: placeId, spot: spotOf(place), from, to }] : [];
+  });
+}

@@ -1,0 +1,49 @@
+import type { JourneyRecord, StoredJourney } from '../../journeys/journey.ts';
+import type { Place } from '../../places/place.ts';
+
+type JourneyOfArchive = JourneyRecord & { id: string; version: number };
+
+/**
+ * The journeys of an archive with their places, for each who travelled. One is the same object, and so is the
+ * list of one person, as long as nothing of it has changed: what follows from it is kept by it.
+ */
+export class JourneysByPerson {
+  readonly #ofPeople = new Map<string, Map<string, StoredJourney>>();
+  readonly #lists = new Map<string, readonly StoredJourney[]>();
+  readonly #placeOf: (id: string) => Place | undefined;
+
+  constructor(placeOf: (id: string) => Place | undefined) {
+    this.#placeOf = placeOf;
+  }
+
+  /** Those that a person travelled on, of which both places are known. */
+  of(personId: string): readonly StoredJourney[] {
+    let list = this.#lists.get(personId);
+    if (!list) {
+      list = [...(this.#ofPeople.get(personId)?.values() ?? [])];
+      this.#lists.set(personId, list);
+    }
+    return list;
+  }
+
+  put(journey: JourneyOfArchive): void {
+    const [from, to] = [this.#placeOf(journey.from), this.#placeOf(journey.to)];
+    if (!from || !to) {
+      this.remove(journey);
+      return;
+    }
+    const stored = { ...journey, from, to };
+    for (const { personId } of journey.travellers) {
+      let theirs = this.#ofPeople.get(personId);
+      if (!theirs) this.#ofPeople.set(personId, (theirs = new Map()));
+      theirs.set(journey.id, stored);
+      this.#lists.delete(personId);
+    }
+  }
+
+  remove({ id, travellers }: JourneyOfArchive): void {
+    for (const { personId } of travellers) {
+      if (this.#ofPeople.get(personId)?.delete(id)) this.#lists.delete(personId);
+    }
+  }
+}

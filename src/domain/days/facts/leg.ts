@@ -1,0 +1,284 @@
+import { arrivalWithDay } from '../../journeys/arrival-day.ts';
+import { durationMinutes } from '../../journeys/duration.ts';
+import type { Mode, StoredJourney, TimeField, Vehicle } from '../../journeys/journey.ts';
+import type { Place } from '../../places/place.ts';
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
+import { parseDayTime } from '../../shared/dates/day-time.ts';
+import { distanceKm } from '../../shared/places/geo.ts';
+import { toEpochMinutesOfDay, toLocalTime } from '../../shared/dates/zoned-time.ts';
+import { dateLineCrossings, shareBeforeLine } from './date-line.ts';
+import { type DayRange, isOneDay, onDay, rangeOf } from '../timeline/day-range.ts';
+import type { Touch } from '../timeline/ledger-day.ts';
+import type { Spot } from './spot.ts';
+
+/** A journey as the ledger sees it: when it left one place and reached another. */
+export interface Leg {
+  id: string;
+  mode: Mode;
+  vehicle: Vehicle;
+  from: End;
+  to: End;
+  departs: Moment;
+  arrives: Moment;
+  /** days from departure to arrival, each by the calendar there */
+  daysAway: DayRange;
+  /** how often it crosses the date line eastwards; negative westwards */
+  crossings: number;
+  /** how much of the way lies before the date line, 0 to 1 */
+  beforeLine: number;
+  /** among journeys of one date, as somebody put them */
+  order: number;
+  /** where it was on the ground when days ended, as far as a track says so */
+  midnights?: ReadonlyMap<number, Touch>;
+}
+
+/** Where a leg begins or ends. */
+export interface End {
+  placeId: string;
+  spot: Spot & { zone: string };
+}
+
+export interface Moment {
+  /** by the calendar there */
+  days: DayRange;
+  /** minutes since 1970; undefined where no time is known */
+  instant: number | undefined;
+}
+
+/** Presence ends at the recorded departure: actual before scheduled, and at the gate before the runway. */
+const departures: readonly TimeField[] = [
+  'departureActual',
+  'takeoffActual',
+  'departureScheduled',
+  'takeoffScheduled',
+];
+
+/** It begins at the recorded arrival: actual before scheduled, and at the gate, which is the last known. */
+const arrivals: readonly TimeField[] = [
+  'arrivalActual',
+  'landingActual',
+  'arrivalScheduled',
+  'landingScheduled',
+];
+
+const minutesPerDay = 1440;
+
+const legs = new WeakMap<StoredJourney, Leg | undefined>();
+
+/** The leg that a journey is; undefined where its date is not known at all. Worked out once for an object. */
+export function legOf(journey: StoredJourney): Leg | undefined {
+  const known = legs.get(journey);
+  if (known || legs.has(journey)) return known;
+  const leg = legFrom(journey);
+  legs.set(journey, leg);
+  return leg;
+}
+
+function legFrom(journey: StoredJourney): Leg | undefined {
+  const { id, mode, vehicle, order, date } = journey;
+  const days = rangeOf(date);
+  if (!days) return undefined;
+  const [from, to] = [endAt(journey.from), endAt(journey.to)];
+  const departs = { days, instant: undefined as number | undefined };
+  const day = isOneDay(days) ? days.first : undefined;
+  const departure = timeOf(journey, departures);
+  if (day !== undefined && departure !== '') {
+    const minutes = parseDayTime(departure) ?? 0;
+    departs.days = onDay(day + Math.floor(minutes / minutesPerDay));
+    departs.instant = toEpochMinutesOfDay(day, minutes, from.spot.zone);
+  }
+  const arrives = arrivalOf(journey, { from, to, departs, departure, day });
+  return {
+    id,
+    mode,
+    vehicle,
+    from,
+    to,
+    order,
+    departs,
+    arrives,
+    daysAway: {
+      first: arrives.days.first - departs.days.first,
+      last: arrives.days.last - departs.days.last,
+    },
+    crossings: isFarFromLine(journey)
+      ? 0
+      : dateLineCrossings(journey.from, journey.to, clockAhead(journey, representativeDay(days))),
+    beforeLine: shareBeforeLine(journey.from, journey.to),
+  };
+}
+
+/** Whether a way need not be asked whether it crosses the date line, which is east of 140° E and west of 140° W. */
+function isFarFromLine({ from, to }: Pick<StoredJourney, 'from' | 'to'>): boolean {
+  return Math.abs(from.lon) <= 140 && Math.abs(to.lon) <= 140 && Math.abs(from.lon - to.lon) <= 180;
+}
+
+interface Departing {
+  from: End;
+  to: End;
+  departs: Moment;
+  /** '' where it is not known */
+  departure: string;
+  /** of its date; undefined where that is not known to the day */
+  day: number | undefined;
+}
+
+/** When it arrived: as it says, else after its duration, else as legs of its kind do. */
+function arrivalOf(journey: StoredJourney, leg: Departing): Moment {
+  const { to, departs, departure, day } = leg;
+  const said = timeOf(journey, arrivals);
+  const minutes = parseDayTime(said);
+  if (minutes !== undefined) {
+    // Most legs have both times: of those there is nothing else to find out.
+    if (day !== undefined && departure !== '') return forwardInTime(said, leg, day);
+    const away =
+      departure === '' && !namesDay(said)
+        ? daysToClock(journey, minutes, leg)
+        : onDay(Math.floor(minutes / minutesPerDay));
+    const clock = minutes - Math.floor(minutes / minutesPerDay) * minutesPerDay;
+    return {
+      days: shifted(departs.days, away),
+      instant:
+        day === undefined || !isOneDay(away)
+          ? undefined
+          : toEpochMinutesOfDay(day + away.first, clock, to.spot.zone),
+    };
+  }
+  const stated = durationMinutes(journey);
+  if (departs.instant === undefined || stated === undefined) {
+    return { days: shifted(departs.days, daysWithoutTimes(journey, leg)), instant: undefined };
+  }
+  const instant = departs.instant + stated;
+  const local = toLocalTime(instant, to.spot.zone);
+  return { days: local ? onDay(dayNumber(local.date)) : departs.days, instant };
+}
+
+/** An arrival that names no day and is before its departure is of the day that makes it the next one. */
+function forwardInTime(arrival: string, leg: Departing, day: number): Moment {
+  const { departure, from, to, departs } = leg;
+  const momentOf = (time: string): Moment => {
+    const minutes = parseDayTime(time) ?? 0;
+    return {
+      days: onDay(day + Math.floor(minutes / minutesPerDay)),
+      instant: toEpochMinutesOfDay(day, minutes, to.spot.zone),
+    };
+  };
+  const asWritten = momentOf(arrival);
+  const { instant } = asWritten;
+  const isBackwards =
+    instant !== undefined && departs.instant !== undefined && instant < departs.instant;
+  if (!isBackwards) return asWritten;
+  const date = dateOfDay(day);
+  return momentOf(
+    arrivalWithDay(date, { time: departure, place: from.spot }, { time: arrival, place: to.spot }),
+  );
+}
+
+/** Whether a time says on which day it was: `06:15+1`. */
+function namesDay(time: string): boolean {
+  return /[+-]/.test(time);
+}
+
+/**
+ * Days from departure to an arrival of which the clock is known and nothing else: those on which it can have
+ * been, having left at any hour of its date and gone as fast as is usual. Of the same date where none will do.
+ */
+function daysToClock(journey: StoredJourney, minutes: number, { departs }: Departing): DayRange {
+  const [least, most] = hoursUnderWay(journey);
+  const ahead = clockAhead(journey, representativeDay(departs.days)) / 60;
+  // It left at `minutes` + 24 · days − ahead − hours under way, which lies from 0 to 24.
+  const arrives = minutes / 60 - ahead;
+  const first = Math.ceil((least - arrives) / 24);
+  const last = Math.ceil((24 + most - arrives) / 24) - 1;
+  return first <= last ? { first, last } : onDay(0);
+}
+
+/** Hours of the day between which a leg without times leaves. */
+const usualDeparture = { first: 6, last: 18 };
+
+/** How fast legs without times go, km/h, what they take besides, hours, and by how much that is off. */
+const usualSpeeds: Readonly<Record<Mode, { kmh: number; besides: number; off: [number, number] }>> =
+  {
+    air: { kmh: 800, besides: 0.5, off: [0.9, 1.2] },
+    rail: { kmh: 80, besides: 0.25, off: [0.6, 1.5] },
+    road: { kmh: 70, besides: 0.25, off: [0.6, 1.5] },
+    sea: { kmh: 35, besides: 0.5, off: [0.6, 1.5] },
+    other: { kmh: 50, besides: 0.25, off: [0.5, 2] },
+  };
+
+/**
+ * Days from departure to arrival of a leg that says nothing of when it arrived, or nothing of when it
+ * left: between the earliest and the latest that is usual. A short one is of one date.
+ */
+function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRange {
+  const hours = hoursUnderWay(journey);
+  const day = representativeDay(departs.days);
+  const ahead = clockAhead(journey, day) / 60;
+  const leaves =
+    departs.instant === undefined
+      ? usualDeparture
+      : sameHour(hourAt(departs.instant, journey.from.zone));
+  return {
+    first: Math.floor((leaves.first + hours[0] + ahead) / 24),
+    last: Math.floor((leaves.last + hours[1] + ahead) / 24),
+  };
+}
+
+/** At least and at most; both the same where a record says how long it took. */
+function hoursUnderWay(journey: StoredJourney): [number, number] {
+  const stated = durationMinutes(journey);
+  if (stated !== undefined) return [stated / 60, stated / 60];
+  const { kmh, besides, off } = usualSpeeds[journey.mode];
+  const usual = distanceKm(journey.from, journey.to) / kmh + besides;
+  return [usual * off[0], usual * off[1]];
+}
+
+function sameHour(hour: number): typeof usualDeparture {
+  return { first: hour, last: hour };
+}
+
+function hourAt(instant: number, zone: string): number {
+  const time = toLocalTime(instant, zone)?.time ?? '12:00';
+  return (parseDayTime(time) ?? 720) / 60;
+}
+
+/** Minutes that the clock at the destination is ahead on a day. */
+function clockAhead({ from, to }: Pick<StoredJourney, 'from' | 'to'>, day: number): number {
+  const noon = (zone: string) => toEpochMinutesOfDay(day, 720, zone);
+  const [here, there] = [noon(from.zone), noon(to.zone)];
+  return here === undefined || there === undefined ? 0 : here - there;
+}
+
+function representativeDay({ first, last }: DayRange): number {
+  return Math.floor((first + last) / 2);
+}
+
+function shifted(days: DayRange, by: DayRange): DayRange {
+  return { first: days.first + by.first, last: days.last + by.last };
+}
+
+function timeOf(journey: StoredJourney, fields: readonly TimeField[]): string {
+  const field = fields.find((one) => journey[one] !== '');
+  return field ? journey[field] : '';
+}
+
+const ends = new WeakMap<Place, End>();
+
+/** The same object for one place, of which a log has few. */
+function endAt(place: Place): End {
+  let end = ends.get(place);
+  if (!end) ends.set(place, (end = { placeId: place.id, spot: spotFrom(place) }));
+  return end;
+}
+
+/** Where a place is; the same object for one place. */
+export function spotOf(place: Place): Spot & { zone: string } {
+  return endAt(place).spot;
+}
+
+function spotFrom(place: Place): Spot & { zone: string } {
+  const { id: placeId, country, region, town, name, kind, lat, lon, zone } = place;
+  const isTown = kind === 'town' || kind === 'point';
+  const called = town || (isTown ? name : '');
+  return { country, region, town: called, point: { lat, lon }, zone, placeId };
+}

@@ -1,0 +1,261 @@
+import { isOneDay } from '../timeline/day-range.ts';
+import type { Leg } from './leg.ts';
+import { isNear } from './near.ts';
+import { firstSlotFrom } from './place-stays.ts';
+import type { Spot } from './spot.ts';
+import type { Whereabouts } from './whereabouts.ts';
+
+/**
+ * Legs in the order in which they were made: by their dates, and within a date by instants, as are those of
+ * two dates of which the earlier came again over the date line; those without times chain by their places,
+ * wherever they were written down. Legs that are known to the month or the year go, as far as they follow
+ * from each other, where they fit by place, and where there is most room for them. The order of what is given
+ * makes no difference.
+ */
+export function inOrderOfTravel(legs: readonly Leg[], whereabouts: Whereabouts): Leg[] {
+  const { homeOn } = whereabouts;
+  const { dated, loose } = inGroups(legs.toSorted(byDate), whereabouts);
+  if (loose.length === 0) return dated;
+  const order = new OrderOfTravel(dated, homeOn);
+  // The less is known of a date the later: what is known better leaves it its room.
+  for (const group of loose.toSorted(([one], [other]) => lengthOf(one!) - lengthOf(other!))) {
+    const start = homeOn(group[0]!.departs.days.first);
+    for (const run of runsOf(chained(group, start))) order.add(run);
+  }
+  return order.all();
+}
+
+/** Legs of one date each in order of travel, and groups of those that may have been on the same days. */
+function inGroups(sorted: readonly Leg[], { homeOn, lodgedOn }: Whereabouts) {
+  const byDays: (readonly Leg[])[] = [];
+  const loose: (readonly Leg[])[] = [];
+  for (let at = 0; at < sorted.length;) {
+    const first = sorted[at]!;
+    let end = at + 1;
+    while (end < sorted.length && isOfSameDays(first, sorted[end]!)) end++;
+    const group = sorted.slice(at, end);
+    const before = byDays.at(-1);
+    if (!isDated(first)) loose.push(group);
+    else if (before && comesAgain(before, group)) {
+      byDays[byDays.length - 1] = [...before, ...group].toSorted(byInstant);
+    } else byDays.push(group);
+    at = end;
+  }
+  const dated: Leg[] = [];
+  for (const ofDay of byDays) {
+    const [first] = ofDay;
+    if (ofDay.length === 1) dated.push(first!);
+    else {
+      const day = first!.departs.days.first;
+      // From where they lodged nothing may leave: what brought them home, or on, is not written down.
+      const start = [lodgedOn(day), dated.at(-1)?.to.spot, homeOn(day)].find(
+        (spot) => spot && ofDay.some(({ from }) => isNear(from.spot, spot)),
+      );
+      for (const leg of chained(ofDay, start)) dated.push(leg);
+    }
+  }
+  return { dated, loose };
+}
+
+/**
+ * Whether somebody who left on the date of `after` may have gone on with a leg of the date before it: over the date
+ * line eastwards that comes again.
+ */
+function comesAgain(before: readonly Leg[], after: readonly Leg[]): boolean {
+  // Each would be compared with each, and of more of them nobody could say an order anyway.
+  if (before.length + after.length > mostChained) return false;
+  return after.some(
+    ({ crossings, departs, to }) =>
+      crossings > 0 &&
+      before.some(
+        (leg) =>
+          leg.departs.days.first === departs.days.first - 1 && isNear(leg.from.spot, to.spot),
+      ),
+  );
+}
+
+/** Legs of one date each, with those of longer spans put between them. */
+class OrderOfTravel {
+  readonly #dated: readonly Leg[];
+  readonly #homeOn: Whereabouts['homeOn'];
+  /** by how many of the dated ones come before */
+  readonly #between = new Map<number, Leg[]>();
+
+  constructor(dated: readonly Leg[], homeOn: Whereabouts['homeOn']) {
+    this.#dated = dated;
+    this.#homeOn = homeOn;
+  }
+
+  /** Puts legs that follow from each other where they fit best. */
+  add(run: readonly Leg[]): void {
+    const { slot, at } = this.#bestPlaceOf(run);
+    const others = this.#between.get(slot);
+    if (others) others.splice(at, 0, ...run);
+    else this.#between.set(slot, [...run]);
+  }
+
+  all(): Leg[] {
+    const all: Leg[] = [];
+    for (let slot = 0; slot <= this.#dated.length; slot++) {
+      const others = this.#between.get(slot);
+      if (others) for (const leg of others) all.push(leg);
+      if (slot < this.#dated.length) all.push(this.#dated[slot]!);
+    }
+    return all;
+  }
+
+  /** Where a run fits best: by its places, then by the days that there are for it. */
+  #bestPlaceOf(run: readonly Leg[]): { slot: number; at: number } {
+    const { days } = run[0]!.departs;
+    const home = this.#homeOn(days.first);
+    const end = this.#dated.length;
+    let best = { slot: end, at: this.#between.get(end)?.length ?? 0, fits: -1, room: -1 };
+    for (let slot = firstSlotFrom(this.#dated, days.first); slot <= end; slot++) {
+      const [before, after] = [this.#dated[slot - 1], this.#dated[slot]];
+      // Over the date line somebody arrives a day before they left.
+      if (before && before.departs.days.first - 1 > days.last) break;
+      const others = this.#between.get(slot) ?? [];
+      for (let at = 0; at <= Math.min(others.length, mostLooked); at++) {
+        const here = { before: others[at - 1] ?? before, after: others[at] ?? after, home };
+        const { fits, room } = fitOf(run, here);
+        const isBetter = fits > best.fits || (fits === best.fits && room > best.room);
+        if (room >= 0 && isBetter) best = { slot, at, fits, room };
+      }
+    }
+    return best;
+  }
+}
+
+/** Between two legs of known dates a leg of unknown ones is compared with so many others of unknown ones. */
+const mostLooked = 100;
+
+/** Where a run may go: between two legs; where somebody lived who had made none before. */
+interface PlaceInOrder {
+  before: Leg | undefined;
+  after: Leg | undefined;
+  home: Spot | undefined;
+}
+
+/** How well a run fits by its places, from 0 to 4, and for how many days; of negative ones not at all. */
+function fitOf(run: readonly Leg[], { before, after, home }: PlaceInOrder) {
+  const [first, last] = [run[0]!, run.at(-1)!];
+  const { days } = first.departs;
+  const from = Math.max(days.first, before?.arrives.days.first ?? -Infinity);
+  const to = Math.min(days.last, after?.departs.days.last ?? Infinity);
+  if (to < from) return { fits: 0, room: to - from };
+  const here = before ? before.to.spot : home;
+  // At the end nothing says that it does not fit; a run that comes back fits there as it does before.
+  const comesBack = !after && isNear(last.to.spot, first.from.spot);
+  const fitsNext = after ? (isNear(last.to.spot, after.from.spot) ? 2 : 0) : comesBack ? 2 : 1;
+  return { fits: (here && isNear(here, first.from.spot) ? 2 : 0) + fitsNext, room: to - from };
+}
+
+function isDated({ departs }: Leg): boolean {
+  return isOneDay(departs.days);
+}
+
+function lengthOf({ departs: { days } }: Leg): number {
+  return days.last - days.first;
+}
+
+/** Legs taken apart wherever one does not leave from where the one before arrived. */
+function runsOf(legs: readonly Leg[]): Leg[][] {
+  const runs: Leg[][] = [];
+  for (const leg of legs) {
+    const run = runs.at(-1);
+    if (run && isNear(run.at(-1)!.to.spot, leg.from.spot)) run.push(leg);
+    else runs.push([leg]);
+  }
+  return runs;
+}
+
+function byDate(one: Leg, other: Leg): number {
+  const [a, b] = [one.departs, other.departs];
+  return (
+    a.days.first - b.days.first ||
+    a.days.last - b.days.last ||
+    (a.instant ?? Infinity) - (b.instant ?? Infinity) ||
+    one.order - other.order ||
+    compare(one.from.placeId, other.from.placeId) ||
+    compare(one.to.placeId, other.to.placeId) ||
+    compare(one.id, other.id)
+  );
+}
+
+/** Timed ones by when they left or, where no more is known, arrived, wherever dates begin; the others after them. */
+function byInstant(one: Leg, other: Leg): number {
+  const [a, b] = [instantOf(one), instantOf(other)];
+  return a === b ? 0 : a - b;
+}
+
+function instantOf({ departs, arrives }: Leg): number {
+  return departs.instant ?? arrives.instant ?? Infinity;
+}
+
+function isOfSameDays({ departs: { days: one } }: Leg, { departs: { days: other } }: Leg): boolean {
+  return one.first === other.first && one.last === other.last;
+}
+
+/** Of more legs than these within the same days nobody could say more than in which order they were written. */
+const mostChained = 100;
+
+/** Legs of the same days: timed ones stay in their order, and the others go where they fit. */
+function chained(legs: readonly Leg[], start: Spot | undefined): readonly Leg[] {
+  if (legs.length === 1 || legs.length > mostChained) return legs;
+  const timed = legs.filter(isTimed);
+  const untimed = legs.filter((leg) => !isTimed(leg));
+  if (untimed.length === 0) return timed;
+  const ordered: Leg[] = [];
+  let here = start;
+  while (timed.length + untimed.length > 0) {
+    const next = nextFrom(here, timed[0], untimed);
+    if (next === timed[0]) timed.shift();
+    else untimed.splice(untimed.indexOf(next), 1);
+    ordered.push(next);
+    here = next.to.spot;
+  }
+  return ordered;
+}
+
+/**
+ * The leg that leaves from here: an untimed one, as long as the rest still leads to the next timed one;
+ * where none leaves from here, the first that no other one leads to.
+ */
+function nextFrom(here: Spot | undefined, timed: Leg | undefined, untimed: readonly Leg[]): Leg {
+  const fromHere = here && untimed.find(({ from }) => isNear(from.spot, here));
+  const isTimedFromHere =
+    here !== undefined && timed !== undefined && isNear(timed.from.spot, here);
+  if (isTimedFromHere && !(fromHere && leadsTo(fromHere, here, untimed))) return timed;
+  if (fromHere && timed && !isTimedFromHere) {
+    // From elsewhere somebody came to where it leaves from, and not the other way round.
+    const isAfterTimed = isNear(timed.to.spot, fromHere.from.spot);
+    if (isAfterTimed && !leadsTo(fromHere, timed.from.spot, untimed)) return timed;
+  }
+  if (fromHere) return fromHere;
+  const all = timed ? [timed, ...untimed] : untimed;
+  const start = all.find(
+    (leg) => !all.some((one) => one !== leg && isNear(one.to.spot, leg.from.spot)),
+  );
+  return start ?? all[0]!;
+}
+
+/** Whether untimed legs that begin with `first` lead to a place. */
+function leadsTo(first: Leg, place: Spot, untimed: readonly Leg[]): boolean {
+  const rest = untimed.filter((leg) => leg !== first);
+  let at = first.to.spot;
+  while (!isNear(at, place)) {
+    const next = rest.findIndex(({ from }) => isNear(from.spot, at));
+    if (next < 0) return false;
+    at = rest.splice(next, 1)[0]!.to.spot;
+  }
+  return true;
+}
+
+function isTimed({ departs, arrives }: Leg): boolean {
+  return departs.instant !== undefined || arrives.instant !== undefined;
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

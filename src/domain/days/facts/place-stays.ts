@@ -1,0 +1,268 @@
+import { firstIndex } from '../../shared/steps/first-index.ts';
+import { type DayRange, isOneDay, rangeOf } from '../timeline/day-range.ts';
+import type { EndOfEngagement } from '../aboard/engaged.ts';
+import type { StayFact } from './facts.ts';
+import type { Touch } from '../timeline/ledger-day.ts';
+import type { Leg } from './leg.ts';
+import { isNear } from './near.ts';
+
+/** Days of one or several stays. */
+export interface StaySpan {
+  begins: DayRange;
+  /** undefined where it goes on until whatever comes next */
+  ends: DayRange | undefined;
+  /** several where stays were recorded for the same days */
+  touches: readonly Touch[];
+  /** of a date on which somebody was there, and no time that they spent */
+  point?: EndOfEngagement;
+}
+
+/**
+ * The stays between legs: those of `result[i]` lie between legs `i − 1` and `i`, in order of time. A stay
+ * through which legs go (a day trip from an hotel) is of each time between them that was spent near it;
+ * one that was spent near to nothing is where most of it fits. So is a date of
+ * signing on or off, before stays that begin on it; those of one date stay in the order in which they are given.
+ */
+export function placeStays(
+  legs: readonly Leg[],
+  stays: readonly StayFact[],
+  points: readonly EndOfEngagement[] = [],
+): ReadonlyMap<number, readonly StaySpan[]> {
+  const slots = new Map<number, StaySpan[]>();
+  for (const point of points) {
+    const { days, touch } = point;
+    const [slot] = slotsOf(legs, { begins: days, ends: days }, touch);
+    if (slot === undefined) continue;
+    const span = { begins: days, ends: days, touches: [touch], point };
+    const spans = slots.get(slot);
+    if (spans) spans.push(span);
+    else slots.set(slot, [span]);
+  }
+  const dated = stays.flatMap((stay) => datedStayOf(stay) ?? []).toSorted(byArrival);
+  for (const { stay, begins, ends, touches } of dated) {
+    for (const slot of slotsOf(legs, { begins, ends }, stay)) {
+      const spans = slots.get(slot);
+      const span = { ...clipped(legs, slot, { begins, ends }), touches };
+      if (!spans) slots.set(slot, [span]);
+      else if (spans.length < mostAtOnce + points.length || !isThrough(span, legs, slot))
+        spans.push(span);
+    }
+  }
+  for (const [slot, spans] of slots) {
+    if (spans.length > 1) slots.set(slot, ended(apart(points.length > 0 ? inOrder(spans) : spans)));
+  }
+  return slots;
+}
+
+/** A stay with its days, and what it touches. */
+export interface DatedStay {
+  stay: StayFact;
+  begins: DayRange;
+  ends: DayRange | undefined;
+  touches: readonly Touch[];
+}
+
+const datedStays = new WeakMap<StayFact, DatedStay | undefined>();
+
+/** Undefined of a stay whose dates are not known at all. Worked out once for an object. */
+export function datedStayOf(stay: StayFact): DatedStay | undefined {
+  if (datedStays.has(stay)) return datedStays.get(stay);
+  const begins = rangeOf(stay.arrival);
+  const dated: DatedStay | undefined = begins && {
+    stay,
+    begins,
+    ends: stay.departure === '' ? undefined : rangeOf(stay.departure),
+    touches: [{ spot: stay.spot, evidence: [{ kind: 'stay', id: stay.id }] }],
+  };
+  datedStays.set(stay, dated);
+  return dated;
+}
+
+function byArrival(one: DatedStay, other: DatedStay): number {
+  const [a, b] = [one.begins, other.begins];
+  return a.first - b.first || a.last - b.last || (one.stay.id < other.stay.id ? -1 : 1);
+}
+
+/** Points among stays; those of one date stay in their order. */
+function inOrder(spans: readonly StaySpan[]): StaySpan[] {
+  return spans.toSorted(
+    ({ begins: one }, { begins: other }) => one.first - other.first || one.last - other.last,
+  );
+}
+
+type Days = Pick<StaySpan, 'begins' | 'ends'>;
+
+/** The times between legs that a stay is of: `i` lies between legs `i − 1` and `i`. */
+export function slotsOf(
+  legs: readonly Leg[],
+  { begins, ends }: Days,
+  { spot }: Pick<StayFact, 'spot'>,
+): number[] {
+  const last = ends?.last ?? Infinity;
+  /** slots near the stay, those together through which it surely goes on */
+  const near: SlotsOfStay[] = [];
+  let best: SlotsOfStay = { slots: [], room: -1 };
+  for (let slot = firstSlotFrom(legs, begins.first); slot <= legs.length; slot++) {
+    const [before, after] = [legs[slot - 1], legs[slot]];
+    const from = Math.max(begins.first, before?.arrives.days.first ?? -Infinity);
+    const to = Math.min(last, after?.departs.days.last ?? Infinity);
+    if ((before?.arrives.days.first ?? -Infinity) > last) break;
+    if (from > to) continue;
+    const isHere =
+      (before && isNear(before.to.spot, spot)) || (after && isNear(after.from.spot, spot));
+    // Of a day alone it is of a time that it has no night of only where it has none at all.
+    if (isHere && (from < to || last <= begins.last)) {
+      const known = near.at(-1);
+      if (known && areWithin(legs, known.slots.at(-1)!, slot, { begins, ends })) {
+        known.slots.push(slot);
+        known.room += to - from;
+      } else near.push({ slots: [slot], room: to - from });
+    }
+    if (to - from > best.room) best = { slots: [slot], room: to - from };
+    // A stay without an end goes on until somebody leaves.
+    if (!ends && near.length > 0) break;
+  }
+  if (near.length === 0) return best.slots;
+  return near.reduce((one, other) => (other.room > one.room ? other : one)).slots;
+}
+
+interface SlotsOfStay {
+  slots: number[];
+  /** days of the stay that may be in them */
+  room: number;
+}
+
+/** Whether the legs between two slots were surely made while a stay lasted. */
+function areWithin(
+  legs: readonly Leg[],
+  from: number,
+  to: number,
+  { begins, ends }: Days,
+): boolean {
+  for (let at = from; at < to; at++) {
+    const { departs, arrives } = legs[at]!;
+    if (departs.days.first < begins.first) return false;
+    if (ends && arrives.days.last > ends.last) return false;
+  }
+  return true;
+}
+
+/** The latest day on which any of the legs up to one may have left. */
+const latestDepartures = new WeakMap<readonly Leg[], Float64Array>();
+
+/** The first time between legs that may not be over before a day. */
+export function firstSlotFrom(legs: readonly Leg[], day: number): number {
+  const latest = latestOf(legs);
+  return firstIndex(legs.length, (at) => latest[at]! >= day);
+}
+
+function latestOf(legs: readonly Leg[]): Float64Array {
+  let latest = latestDepartures.get(legs);
+  if (!latest) {
+    latest = new Float64Array(legs.length);
+    let last = -Infinity;
+    for (let at = 0; at < legs.length; at++) {
+      last = Math.max(last, legs[at]!.departs.days.last);
+      latest[at] = last;
+    }
+    latestDepartures.set(legs, latest);
+  }
+  return latest;
+}
+
+/** Whether a span is of the whole time between two legs. */
+function isThrough({ begins, ends }: StaySpan, legs: readonly Leg[], slot: number): boolean {
+  return begins === legs[slot - 1]?.arrives.days && ends === legs[slot]?.departs.days;
+}
+
+/** As much of it as lies between the legs. */
+function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Days {
+  const from = legs[slot - 1]?.arrives.days;
+  const to = legs[slot]?.departs.days;
+  return {
+    begins: from && begins.last < from.first ? from : begins,
+    ends: to && (!ends || ends.first > to.last) ? (ends ? to : undefined) : ends,
+  };
+}
+
+/** Of stays of the same nights so many are told, all of them in what is to be mended: nobody reads more. */
+const mostAtOnce = 50;
+
+/** Of stays that begin and end during each other so many parts are told apart. */
+const mostParts = 4 * mostAtOnce;
+
+/**
+ * Spans in the order in which they begin. Those that overlap, where their days are known, are taken apart into
+ * spans of one stay and spans of several.
+ */
+function apart(spans: readonly StaySpan[]): StaySpan[] {
+  const result: StaySpan[] = [];
+  /** how many of the result are over when the span at hand begins, and all that follow */
+  let over = 0;
+  for (const span of spans) {
+    while (over < result.length && isOver(result[over]!, span)) over++;
+    if (result.length - over > mostParts) continue;
+    /** what of it lies behind those that were met */
+    let rest: StaySpan | undefined = span;
+    for (const before of result.splice(over)) {
+      if (!rest || !overlaps(before, rest)) {
+        result.push(before);
+        continue;
+      }
+      const parted = split(before, rest);
+      result.push(...parted.spans);
+      rest = parted.rest;
+    }
+    if (rest) result.push(rest);
+  }
+  return result;
+}
+
+/** One without an end is over when the next begins, however little is known of when it began itself. */
+function ended(spans: readonly StaySpan[]): StaySpan[] {
+  return spans.map((span, at) => {
+    const next = spans[at + 1];
+    return span.ends || !next ? span : { ...span, ends: next.begins };
+  });
+}
+
+/** Whether nothing that begins with a span or later overlaps one. */
+function isOver(before: StaySpan, span: StaySpan): boolean {
+  if (!isExact(before)) return true;
+  return before.ends !== undefined && before.ends.first <= span.begins.first;
+}
+
+function overlaps(before: StaySpan, span: StaySpan): boolean {
+  if (!isExact(before) || !isExact(span)) return false;
+  return span.begins.first < (before.ends?.first ?? Infinity);
+}
+
+function isExact({ begins, ends }: StaySpan): boolean {
+  return isOneDay(begins) && (!ends || isOneDay(ends));
+}
+
+/** Two spans, the one that begins first taken apart, and what of the other goes on when it has ended. */
+function split(one: StaySpan, other: StaySpan): { spans: StaySpan[]; rest: StaySpan | undefined } {
+  // One without an end goes on until something else is known.
+  if (!one.ends) return { spans: [{ ...one, ends: other.begins }].filter(hasNights), rest: other };
+  const before = { ...one, ends: other.begins };
+  const after = { ...one, begins: other.ends ?? other.begins };
+  if (other.ends?.first === other.begins.first) {
+    const spans = [before, other, after].filter((span) => span === other || hasNights(span));
+    return { spans, rest: undefined };
+  }
+  const endsFirst = other.ends !== undefined && other.ends.first < one.ends.first;
+  const both = {
+    begins: other.begins,
+    ends: endsFirst ? other.ends : one.ends,
+    touches: [...one.touches, ...other.touches].slice(0, mostAtOnce),
+  };
+  const rest = { ...other, begins: one.ends };
+  return endsFirst
+    ? { spans: [before, both, after].filter(hasNights), rest: undefined }
+    : { spans: [before, both].filter(hasNights), rest: hasNights(rest) ? rest : undefined };
+}
+
+function hasNights({ begins, ends }: StaySpan): boolean {
+  return !ends || begins.first < ends.first;
+}

@@ -1,0 +1,152 @@
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
+import { type DayRange, isOneDay, onDay, rangeOf } from '../timeline/day-range.ts';
+import type { StayFact } from '../facts/facts.ts';
+import type { Leg } from '../facts/leg.ts';
+import { isNear } from '../facts/near.ts';
+import { firstSlotFrom, slotsOf } from '../facts/place-stays.ts';
+import type { Spot } from '../facts/spot.ts';
+import type { Timeline } from '../timeline/timeline.ts';
+import type { Contradiction } from './contradiction.ts';
+import { nightsIn, stayWithin } from './propose.ts';
+import type { IsMended } from './way-contradictions.ts';
+
+/** A stay of which it is known when it was: from the one day to the other, whose night is the next place's. */
+interface DatedStay {
+  stay: StayFact;
+  days: DayRange;
+}
+
+/** Nights that stays say were in two places, or from which journeys had taken somebody away. */
+export function contradictionsOfStays(
+  { pieces }: Timeline,
+  stays: readonly StayFact[],
+  isMended: IsMended,
+): Contradiction[] {
+  const legs = pieces.flatMap((piece) => (piece.kind === 'leg' ? piece.leg : []));
+  const dated = stays.flatMap(datedStay).toSorted(byDays);
+  return [...twoPlaces(dated), ...dated.flatMap((stay) => nightsElsewhere(stay, legs))].filter(
+    ({ nights }) => !isMended({ first: nights.first, last: nights.last - 1 }),
+  );
+}
+
+/** Whoever sleeps aboard is wherever that goes. */
+function datedStay(stay: StayFact): DatedStay[] {
+  const [begins, ends] = [rangeOf(stay.arrival), rangeOf(stay.departure)];
+  if (stay.kind === 'aboard' || !begins || !ends || !isOneDay(begins) || !isOneDay(ends)) return [];
+  const days = { first: begins.first, last: ends.first };
+  return days.first < days.last ? [{ stay, days }] : [];
+}
+
+function byDays(one: DatedStay, other: DatedStay): number {
+  return (
+    one.days.first - other.days.first ||
+    one.days.last - other.days.last ||
+    (one.stay.id < other.stay.id ? -1 : 1)
+  );
+}
+
+interface ContradictionOfNights extends Contradiction {
+  /** from the first night to the day after the last */
+  nights: DayRange;
+}
+
+/** Each stay against the one of those before it that goes on longest: of many at once each is told once. */
+function twoPlaces(stays: readonly DatedStay[]): ContradictionOfNights[] {
+  const contradictions: ContradictionOfNights[] = [];
+  let longest: DatedStay | undefined;
+  for (const next of stays) {
+    if (longest && next.days.first < longest.days.last && !mayBeOne(longest, next)) {
+      contradictions.push(sharedNights(longest, next));
+    }
+    if (!longest || next.days.last > longest.days.last) longest = next;
+  }
+  return contradictions;
+}
+
+/** Whether two stays may be of one place, as far as they say where they were. */
+function mayBeOne({ stay: { spot: one } }: DatedStay, { stay: { spot: other } }: DatedStay) {
+  if (one.country === '' || other.country === '') return true;
+  if (one.country !== other.country) return false;
+  const isVague = (spot: Spot) => spot.point === null && spot.town === '';
+  return isVague(one) || isVague(other) || isNear(one, other);
+}
+
+function sharedNights(one: DatedStay, other: DatedStay): ContradictionOfNights {
+  const nights = { first: other.days.first, last: Math.min(one.days.last, other.days.last) };
+  const [here, there] = [one.stay.spot, other.stay.spot];
+  const isWithin = other.days.last < one.days.last;
+  const isFromStart = other.days.first === one.days.first;
+  const [own, theirs] = [one.days, other.days];
+  return contradictionOf(
+    'two-places',
+    nights,
+    [one.stay, other.stay],
+    [
+      // The one gave way to the other: it ended earlier, or began later.
+      ...(isWithin ? [] : stayWithin(one.stay.id, here, { first: own.first, last: theirs.first })),
+      ...(isWithin ? [] : stayWithin(other.stay.id, there, { first: own.last, last: theirs.last })),
+      ...(isWithin && isFromStart
+        ? stayWithin(one.stay.id, here, { first: theirs.last, last: own.last })
+        : []),
+      ...nightsIn(there, nights, isFromStart ? undefined : here),
+      ...nightsIn(here, nights),
+    ],
+  );
+}
+
+/** Nights of a stay that legs of known dates say were spent elsewhere. */
+function nightsElsewhere({ stay, days }: DatedStay, legs: readonly Leg[]): ContradictionOfNights[] {
+  const own = new Set(slotsOf(legs, { begins: onDay(days.first), ends: onDay(days.last) }, stay));
+  const contradictions: ContradictionOfNights[] = [];
+  for (let slot = firstSlotFrom(legs, days.first); slot <= legs.length; slot++) {
+    const [before, after] = [legs[slot - 1], legs[slot]];
+    if (before && before.arrives.days.first >= days.last) break;
+    if (own.has(slot) || !isKnown(before) || !isKnown(after)) continue;
+    const nights = {
+      first: Math.max(days.first, before?.arrives.days.first ?? -Infinity),
+      last: Math.min(days.last, after?.departs.days.first ?? Infinity),
+    };
+    const there = before?.to.spot ?? after?.from.spot;
+    if (!there || nights.first >= nights.last) continue;
+    const other = { id: (before ?? after)!.id, spot: there };
+    contradictions.push(
+      contradictionOf(
+        'elsewhere',
+        nights,
+        [stay, other],
+        [
+          ...(nights.last === days.last
+            ? stayWithin(stay.id, stay.spot, { first: days.first, last: nights.first })
+            : []),
+          ...(nights.first === days.first
+            ? stayWithin(stay.id, stay.spot, { first: nights.last, last: days.last })
+            : []),
+          ...nightsIn(there, nights, stay.spot),
+          ...nightsIn(stay.spot, nights, there),
+        ],
+      ),
+    );
+  }
+  return contradictions;
+}
+
+function isKnown(leg: Leg | undefined): boolean {
+  return !leg || (isOneDay(leg.departs.days) && isOneDay(leg.arrives.days));
+}
+
+function contradictionOf(
+  kind: 'two-places' | 'elsewhere',
+  nights: DayRange,
+  [one, other]: readonly [StayFact, { id: string; spot: Spot }],
+  proposals: Contradiction['proposals'],
+): ContradictionOfNights {
+  return {
+    kind,
+    from: dateOfDay(nights.first),
+    to: dateOfDay(nights.last),
+    between: [one.spot, other.spot],
+    records: [one.id, other.id],
+    proposals,
+    nights,
+  };
+}

@@ -1,0 +1,150 @@
+import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
+import { daySpan } from '../../../shared/dates/edtf-date.ts';
+import type { LedgerDay, Stop } from '../../timeline/ledger-day.ts';
+import { amended, putToDays, type PutRule } from '../answer.ts';
+import {
+  allHold,
+  countBy,
+  countingOf,
+  crossesOnly,
+  goesOnToAnotherCountry,
+  isShort,
+} from '../counting.ts';
+import { type DaySet, daySetOf, sureSpan } from '../day-set.ts';
+import type { Reason } from '../english-reasons.ts';
+import { freeingNationality, freeSince } from './free-movement.ts';
+import { heldOn } from './held-on.ts';
+import type { Permission, RuleInput } from '../rule.ts';
+import {
+  hasAppliedSchengen,
+  isInSchengen,
+  schengenBegan,
+  schengenStateOf,
+  smallStates,
+} from './schengen-states.ts';
+import { lastDays, moreThan, tallyOf } from '../windows.ts';
+
+/** "No more than 90 days in any 180-day period": Regulation (EU) 2016/399 art. 6(1). */
+const most = 90;
+const halfYear = lastDays(180);
+
+/** From when Regulation (EU) No 610/2013 counts days, instead of three months from the first entry. */
+const countsDaysFrom = '2013-10-18';
+
+/**
+ * The short stay in the Schengen area: at most 90 days in any 180, where the days of entry and of exit
+ * both count (art. 6(1), (2)). Citizens of the Union, the EEA and Switzerland are exempt on the dates on
+ * which they are; days that they spent as such never count, not even after they have ceased to be.
+ *
+ * Whoever is exempt is answered with `applies` false: `used` still counts the days before they were, and
+ * `until` is the last lawful day if the exemption ends.
+ */
+export function schengen(input: RuleInput): PutRule {
+  const isFree = (date: string) =>
+    freeingNationality(input.nationalities ?? [], date) !== undefined;
+  const permittedIn = daysPermitted(input.permissions ?? []);
+  const counting = countingOf(
+    ({ spot }, date) =>
+      isInSchengen(spot, date) && !permittedIn.get(schengenStateOf(spot))?.has(dayNumber(date)),
+    (stop, date) => staysAirside(stop, date, input),
+  );
+  const on = dayNumber(input.on);
+  const put = putToDays({
+    rule: 'schengen',
+    input,
+    tally: tallyOf(input.days, (day) => {
+      const count = countBy(day, 'any', counting);
+      return count.max > 0 && isFree(day.date) ? { min: 0, max: 0 } : count;
+    }),
+    counted: { rule: 'any', ...counting },
+    isBroken: moreThan(most, halfYear),
+    countsOn: (day) => {
+      const date = dateOfDay(day);
+      return date >= schengenBegan && !isFree(date);
+    },
+    limit: most,
+    period: halfYear,
+    days: { from: halfYear.startOn(on), to: on },
+    asked: { from: on, to: on },
+    isTest: false,
+    reasons: reasonsOf(input),
+  });
+  const exemption = exemptionOf(input);
+  if (exemption === undefined) return put;
+  const nothing = { over: null, left: null, againFrom: null, firstUnlawful: null };
+  return amended(put, { ...nothing, applies: false, lawful: true }, [exemption]);
+}
+
+function exemptionOf({ on, nationalities = [] }: RuleInput): Reason | undefined {
+  if (on < schengenBegan) return { code: 'before-schengen', values: { date: schengenBegan } };
+  const held = freeingNationality(nationalities, on);
+  if (!held) return undefined;
+  const { country, from } = held;
+  const joined = freeSince(country) ?? schengenBegan;
+  // Who was a citizen before it made a difference is exempt since it does.
+  const begins = daySpan(from)?.last ?? '';
+  if (begins > joined) return { code: 'citizen-since', values: { country, date: from } };
+  return joined > schengenBegan
+    ? { code: 'member-since', values: { country, date: joined } }
+    : { code: 'free-citizen', values: { country } };
+}
+
+/**
+ * Whether nobody entered: whoever waits in the transit area of one airport between two legs that both
+ * cross the outer border has not. Change to another airport, or fly on to a Schengen state, and they
+ * have. Somebody's word that it was a transit stands for the airport and the time.
+ */
+function staysAirside(stop: Stop, date: string, input: RuleInput): boolean | undefined {
+  if (stop.byHand === false) return false;
+  const crosses = crossesOnly(stop, (spot) => isInSchengen(spot, date));
+  if (stop.byHand) return crosses;
+  return allHold(crosses, stop.isAtOnePort, goesOnToAnotherCountry(stop), isShort(stop, input));
+}
+
+/**
+ * Periods of stay "authorised under a residence permit or a long-stay visa" do not count (art. 6(2)):
+ * by state those in the one that issued it. In the other states the holder has 90 days in any 180
+ * (Schengen Convention art. 21), so there the days do count.
+ */
+function daysPermitted(permissions: readonly Permission[]): ReadonlyMap<string, DaySet> {
+  const byState = Map.groupBy(permissions.filter(letsOneReside), ({ country }) =>
+    schengenStateOf({ country, region: '' }),
+  );
+  return new Map([...byState].map(([state, held]) => [state, daySetOf(held.map(sureSpan))]));
+}
+
+/** A permit to reside or a long-stay (type D) visa, and no visa for a short stay. */
+export function letsOneReside({ kind }: Pick<Permission, 'kind'>): boolean {
+  return (
+    /residen|long.?stay|national.visa|^permit$|^d$|\b(type.d|d.visa|visa.d)\b/i.test(kind) &&
+    !/short.?stay|type.c\b/i.test(kind)
+  );
+}
+
+function reasonsOf({ days, on, nationalities = [], permissions = [] }: RuleInput): Reason[] {
+  const from = dateOfDay(halfYear.startOn(dayNumber(on)));
+  const seen = days.filter(({ date }) => date >= from && date <= on);
+  const permission = permissions.find(
+    (held) =>
+      letsOneReside(held) &&
+      hasAppliedSchengen(schengenStateOf({ ...held, region: '' }), on) &&
+      heldOn(held, on),
+  );
+  const reasons: Reason[] = [];
+  if (on < countsDaysFrom) reasons.push({ code: 'before-half-years' });
+  if (!nationalities.some((nationality) => heldOn(nationality, on))) {
+    reasons.push({ code: 'no-nationality' });
+  }
+  if (permission) {
+    const { country, kind } = permission;
+    reasons.push({ code: 'permitted', values: { country, permission: kind } });
+  }
+  for (const [country, code] of smallStates) if (touches(seen, country)) reasons.push({ code });
+  return reasons;
+}
+
+function touches(days: readonly LedgerDay[], country: string): boolean {
+  return days.some(({ grounds }) =>
+    grounds.some(({ among }) => among.some(({ spot }) => spot.country === country)),
+  );
+}

@@ -1,0 +1,168 @@
+import { dayNumber, yearOfDay } from '../../../shared/dates/calendar-day.ts';
+import type { MinMax } from '../../count/count-days.ts';
+import type { Stop } from '../../timeline/ledger-day.ts';
+import type { Spot } from '../../facts/spot.ts';
+import { amended, putToDays, type PutRule } from '../answer.ts';
+import type { Reason } from '../english-reasons.ts';
+import { allHold, countBy, countingOf, crossesOnly } from '../counting.ts';
+import { heldOn } from './held-on.ts';
+import type { RuleAnswer, RuleInput } from '../rule.ts';
+import {
+  tallyOf,
+  totalBy,
+  yearsFrom,
+  type Bound,
+  type CountBetween,
+  type Tally,
+} from '../windows.ts';
+
+/** 26 USC 7701(b)(3)(A): 183 weighted days, and 31 in the year itself. */
+const limit = 183;
+const leastInYear = 31;
+/** In transit: "physically present in the United States for less than 24 hours" (7701(b)(7)(C)). */
+const transitMinutes = 24 * 60;
+const firstYear = 1985;
+const years = yearsFrom('01-01');
+
+/** Counted days of a year, of the year before, and of the one before that. */
+export type ThreeYears = readonly [current: number, previous: number, first: number];
+
+/**
+ * The sum of the test in sixths of a day, so that nothing is rounded: all days of the year, a third of
+ * those of the year before, a sixth of those of the one before that.
+ */
+export function weightedSixths([current, previous, first]: ThreeYears): number {
+  return 6 * current + 2 * previous + first;
+}
+
+/** Whether the substantial presence test is met by the counted days of three years. */
+function meetsSubstantialPresence(days: ThreeYears): boolean {
+  return days[0] >= leastInYear && weightedSixths(days) >= limit * 6;
+}
+
+/** A number of sixths as text, in lowest terms: `183` or `1097/6`. */
+export function sixthsText(sixths: number): string {
+  const divisor = [6, 3, 2].find((by) => sixths % by === 0) ?? 1;
+  const denominator = 6 / divisor;
+  return denominator === 1 ? String(sixths / 6) : `${sixths / divisor}/${denominator}`;
+}
+
+/**
+ * The substantial presence test of the calendar year that holds `on` (26 USC 7701(b)(3)). `used` are the
+ * days of that year, `value` the weighted sum of three; `over` and `left` compare the days of the year
+ * with how many of them meet the test, given the two years before. Citizens are taxed wherever they are:
+ * to them it does not apply.
+ */
+export function usSubstantialPresence(input: RuleInput): PutRule {
+  const on = dayNumber(input.on);
+  const wholeYear = { from: years.startOn(on), to: years.endOn(on) };
+  const year = yearOfDay(on);
+  const tally = input.us?.daysByYear ? tallyOfYears(input.us.daysByYear) : tallyOfLedger(input);
+  const three = threeYearsOn((from, to) => totalBy(tally, 'max', from, to), wholeYear.to);
+  const enough = Math.max(
+    leastInYear,
+    Math.ceil((limit * 6 - weightedSixths([0, three[1], three[2]])) / 6),
+  );
+  const put = putToDays({
+    rule: 'us-spt',
+    input,
+    tally,
+    ...(!input.us?.daysByYear && { counted: { rule: 'any' as const, ...statesCounting } }),
+    isBroken: (count, day) => meetsSubstantialPresence(threeYearsOn(count, day)),
+    countsOn: () => true,
+    limit,
+    period: years,
+    weighedOn: (day) => {
+      const weighed = (bound: Bound) =>
+        weightedSixths(threeYearsOn((from, to) => totalBy(tally, bound, from, to), day)) / 6;
+      return { min: weighed('min'), max: weighed('max') };
+    },
+    days: wholeYear,
+    asked: wholeYear,
+    isTest: true,
+    reasons: [],
+  });
+  const figures = {
+    over: Math.max(0, three[0] - enough),
+    left: Math.max(0, enough - three[0]),
+    value: sixthsText(weightedSixths(three)),
+  };
+  const exemption = exemptionOf(input, year);
+  if (exemption) {
+    const nothing = { over: null, left: null, until: null, againFrom: null, met: null };
+    const none = { ...nothing, applies: false, lawful: null, firstUnlawful: null };
+    return amended(put, { ...figures, ...none }, [exemption]);
+  }
+  // Sums of years say nothing of their days.
+  const unknown = { until: null, againFrom: null, firstUnlawful: null };
+  return amended(
+    put,
+    { ...figures, ...(input.us?.daysByYear && unknown) },
+    reasonsOf(put.answer, year),
+  );
+}
+
+function threeYearsOn(count: CountBetween, day: number): ThreeYears {
+  const start = years.startOn(day);
+  const previous = years.startOn(start - 1);
+  const first = years.startOn(previous - 1);
+  return [count(start, day), count(previous, start - 1), count(first, previous - 1)];
+}
+
+function exemptionOf({ on, nationalities = [] }: RuleInput, year: number): Reason | undefined {
+  if (year < firstYear) return { code: 'before-the-test', values: { year: firstYear } };
+  const isCitizen = nationalities.some((held) => held.country === 'US' && heldOn(held, on));
+  return isCitizen ? { code: 'us-citizen' } : undefined;
+}
+
+function reasonsOf({ met, used }: RuleAnswer, year: number): Reason[] {
+  return [
+    ...(year < firstYear + 2 ? [{ code: 'before-1985' } as const] : []),
+    ...(met !== false && used.max < limit ? [{ code: 'closer-connection' } as const] : []),
+  ];
+}
+
+const statesCounting = countingOf(({ spot }) => isInStates(spot), isTransit);
+
+/** Any part of a day counts (7701(b)(7)(A)), but for excluded days and a transit. */
+function tallyOfLedger(input: RuleInput): Tally {
+  const excluded = input.us?.excluded;
+  return tallyOf(input.days, (day) => {
+    const count = countBy(day, 'any', statesCounting);
+    const isExcluded = count.max > 0 && excluded?.has(dayNumber(day.date));
+    return isExcluded ? { min: 0, max: 0 } : count;
+  });
+}
+
+/** The fifty states and the District of Columbia (26 USC 7701(a)(9)): no territory, under either code. */
+function isInStates({ country, region }: Spot): boolean {
+  return country === 'US' && !/^US-(AS|GU|MP|PR|UM|VI)$/.test(region);
+}
+
+/**
+ * Under 24 hours between two points outside the United States (7701(b)(7)(C)), at one airport or from
+ * one to another. From Toronto to Vancouver is between two points; from Toronto to Toronto is a visit.
+ */
+function isTransit(stop: Stop): boolean | undefined {
+  if (stop.byHand === false) return false;
+  const crosses = crossesOnly(stop, isInStates);
+  const isShort = stop.minutes === undefined ? undefined : stop.minutes < transitMinutes;
+  // The hours are the law's: somebody's word stands for them only where they are not known.
+  if (stop.byHand) return allHold(crosses, isShort ?? true);
+  return allHold(crosses, isShort, areTwoPoints(stop));
+}
+
+function areTwoPoints({ from, to }: Stop): boolean | undefined {
+  if (from.country !== to.country) return true;
+  return from.town === '' || to.town === '' ? undefined : from.town !== to.town;
+}
+
+/** Years of which only the sums are known, as if all days were on their last day. */
+function tallyOfYears(daysByYear: ReadonlyMap<number, number>): Tally {
+  const known = [...daysByYear].toSorted(([a], [b]) => a - b);
+  const days = known.map(([year]) => ({ date: `${year}-12-31`, grounds: [], nights: [] }));
+  const weights = new Map<string, MinMax>(
+    known.map(([year, count]) => [`${year}-12-31`, { min: count, max: count }]),
+  );
+  return tallyOf(days, ({ date }) => weights.get(date) ?? { min: 0, max: 0 });
+}

@@ -1,0 +1,34 @@
+import { choice, country, date, reference, text } from '../../kinds/fields.ts';
+import { defineKind, type RecordOf } from '../../kinds/kind.ts';
+import { isCountryCode } from '../../shared/places/countries.ts';
+import { endsBeforeItBegins } from '../../shared/dates/period.ts';
+
+/** What lets somebody stay; of these a residence permit and a long-stay visa let them live there. */
+export const permissionTypes = ['passport', 'visa', 'long-stay-visa', 'residence-permit'] as const;
+
+/** That a state lets a person stay, from when to when. */
+export const permissionKind = defineKind({
+  name: 'permission',
+  plural: 'permissions',
+  format: 1,
+  upgrades: [],
+  cap: 'permissionsOfArchive',
+  fields: {
+    personId: reference('person', { required: true }),
+    // A passport or a permit exempts from rules: none is there until somebody says which.
+    kind: choice(permissionTypes, { required: true, begins: '' }),
+    // Of the state that issued it.
+    country: country({ required: true }),
+    from: date({ searched: true }),
+    to: date({ searched: true }),
+    note: text(10_000, { searched: true }),
+  },
+  faultsOf: (permission) => [
+    ...(isCountryCode(permission.country) ? [] : [{ path: 'country', fault: 'no-such-country' }]),
+    ...(endsBeforeItBegins(permission) ? [{ path: 'to', fault: 'ends-before-it-begins' }] : []),
+  ],
+  labelOf: ({ kind, country: code }) => `${code} ${kind}`,
+  dateOf: ({ from }) => from,
+});
+
+export type PermissionRecord = RecordOf<typeof permissionKind>;

@@ -1,0 +1,88 @@
+import { addDays } from '../../../shared/dates/calendar-day.ts';
+import type { DaySpan } from '../../timeline/day-span.ts';
+import type { Ground, LedgerDay } from '../../timeline/ledger-day.ts';
+import { territoryOf, usualTerritories } from '../../territories/territory.ts';
+
+/** Dates of which a drafted trip says nothing, and where it is put to rules as if somebody were then. */
+export interface AssumedDays extends DaySpan {
+  /** the day before it, days between two stays, the night from one to the next, the evening of its last day */
+  when: 'before' | 'between' | 'night' | 'after';
+  /**
+   * at home; where records put them; perhaps in one of several, so that each counts at most; under way, and
+   * unknown: in no country
+   */
+  as: 'home' | 'recorded' | 'perhaps' | 'under-way' | 'unknown';
+  /** codes of those territories, in the order in which they were first touched */
+  territories: string[];
+}
+
+/** What is assumed around and between the stays of a draft, in order. `days` are the days with the draft in them. */
+export function assumedDays(days: readonly LedgerDay[], stays: readonly DaySpan[]): AssumedDays[] {
+  const byDate = new Map(days.map((day) => [day.date, day]));
+  const spans = apart(stays);
+  const [first, last] = [spans[0], spans.at(-1)];
+  if (!first || !last) return [];
+  const before = addDays(first.from, -1);
+  const between = spans.slice(1).map((span, at): AssumedDays => {
+    const end = spans[at]!.to;
+    const [from, to] = [addDays(end, 1), addDays(span.from, -1)];
+    if (from > to) {
+      return { when: 'night', from: end, to: span.from, as: 'under-way', territories: [] };
+    }
+    return { when: 'between', from, to, ...standing(groundsOn(byDate, { from, to })) };
+  });
+  const tonight = byDate.get(last.to)?.nights.map(({ ground }) => ground) ?? [];
+  return [
+    {
+      when: 'before',
+      from: before,
+      to: before,
+      ...standing(groundsOn(byDate, { from: before, to: before })),
+    },
+    ...between,
+    { when: 'after', from: last.to, to: last.to, ...standing(withDates(tonight, last.to)) },
+  ];
+}
+
+/** Ascending, those together that share a day. */
+function apart(stays: readonly DaySpan[]): DaySpan[] {
+  const spans: DaySpan[] = [];
+  for (const { from, to } of stays.toSorted((one, other) => (one.from < other.from ? -1 : 1))) {
+    const before = spans.at(-1);
+    if (!before || before.to < from) spans.push({ from, to });
+    else if (before.to < to) before.to = to;
+  }
+  return spans;
+}
+
+interface DatedGround {
+  date: string;
+  ground: Ground | undefined;
+}
+
+function groundsOn(byDate: ReadonlyMap<string, LedgerDay>, { from, to }: DaySpan): DatedGround[] {
+  const grounds: DatedGround[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) {
+    const there = byDate.get(date)?.grounds ?? [];
+    grounds.push(...withDates(there.length > 0 ? there : [undefined], date));
+  }
+  return grounds;
+}
+
+function withDates(grounds: readonly (Ground | undefined)[], date: string): DatedGround[] {
+  return grounds.map((ground) => ({ date, ground }));
+}
+
+function standing(dated: readonly DatedGround[]): Pick<AssumedDays, 'as' | 'territories'> {
+  const touches = dated.flatMap(({ date, ground }) =>
+    (ground?.among ?? []).map((touch) => ({
+      code: territoryOf(touch.spot, date, usualTerritories),
+      isHome: touch.evidence.some(({ kind }) => kind === 'home'),
+    })),
+  );
+  const territories = [...new Set(touches.map(({ code }) => code))].filter((code) => code !== '');
+  if (territories.length === 0) return { as: 'unknown', territories };
+  const isSure = dated.every(({ ground }) => ground?.isSure && ground.among.length === 1);
+  if (!isSure) return { as: 'perhaps', territories };
+  return { as: touches.every(({ isHome }) => isHome) ? 'home' : 'recorded', territories };
+}

@@ -1,0 +1,137 @@
+import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
+import type { DayRange } from '../../timeline/day-range.ts';
+import type { DaySpan } from '../../timeline/day-span.ts';
+import type { CorrectionFact, Facts, StayFact } from '../../facts/facts.ts';
+import type { Spot } from '../../facts/spot.ts';
+import type { Timeline } from '../../timeline/timeline.ts';
+import { datedStayOf } from '../../facts/place-stays.ts';
+import { isMark } from '../../facts/stop-marks.ts';
+
+/** A record that says something else than a draft of the days of the draft. */
+export interface SetAside extends DaySpan {
+  kind: 'stay' | 'journey' | 'correction';
+  id: string;
+  /** where it was, or of a journey from where to where */
+  spots: Spot[];
+}
+
+/** Days from one to another, as numbers. */
+interface Days {
+  from: number;
+  to: number;
+}
+
+/**
+ * The facts of somebody without what they say of the nights of drafted stays, and what that is, in order of
+ * time. `timeline` is that of the facts without the draft. On its days a draft wins, as a correction would: a stay
+ * ends where a draft begins and goes on where the draft ends, so that both touch the day of the move; a journey
+ * that may have been under way or away from there in between is left out, one to the first day of the draft or
+ * from its last is not; a correction is left out of every day of it. A draft of one day is a day out: of stays
+ * and journeys only one that is under way all that day says otherwise.
+ */
+export function withoutDrafted(
+  facts: Facts,
+  timeline: Timeline,
+  drafted: readonly DaySpan[],
+): { facts: Facts; setAside: SetAside[] } {
+  const spans = drafted.map(({ from, to }) => ({ from: dayNumber(from), to: dayNumber(to) }));
+  const { journeys, stays: staysAside } = aside(timeline, spans);
+  const corrections = facts.corrections.filter(
+    (one) => !isMark(one) && drafted.some(({ from, to }) => from <= one.date && one.date <= to),
+  );
+  const setAside = [...journeys.values(), ...staysAside.values(), ...corrections.map(ofCorrection)];
+  if (setAside.length === 0) return { facts, setAside };
+  const isAside = new Set(corrections);
+  return {
+    facts: {
+      ...facts,
+      journeys: facts.journeys.filter(({ id }) => !journeys.has(id)),
+      stays: facts.stays.flatMap((stay) =>
+        staysAside.has(stay.id) ? partsOf(stay, timeline, spans) : [stay],
+      ),
+      corrections: facts.corrections.filter((one) => !isAside.has(one)),
+    },
+    setAside: setAside.toSorted(inTime),
+  };
+}
+
+/** The journeys and stays that have a night, or a day between two nights, of a draft; each by its id. */
+function aside({ anchors, pieces }: Timeline, spans: readonly Days[]) {
+  const journeys = new Map<string, SetAside>();
+  const stays = new Map<string, SetAside>();
+  for (const [at, piece] of pieces.entries()) {
+    const begins = anchors[at]!.days;
+    const ends = anchors[at + 1]?.days;
+    if (piece.kind === 'between') continue;
+    // A stay goes on around a day out, and a way does not.
+    const against = piece.kind === 'leg' ? spans : spans.filter(({ from, to }) => from < to);
+    if (!against.some((span) => isWithin(span, begins, ends))) continue;
+    const days = { from: dateOfDay(begins.first), to: ends ? dateOfDay(ends.last) : '' };
+    if (piece.kind === 'leg') {
+      const { id, from, to } = piece.leg;
+      journeys.set(id, { kind: 'journey', id, spots: [from.spot, to.spot], ...days });
+      continue;
+    }
+    for (const { spot, evidence } of piece.touches) {
+      const id = evidence[0]?.id ?? '';
+      const known = stays.get(id);
+      // A day trip parts a stay: it is one all the same.
+      stays.set(id, {
+        kind: 'stay',
+        id,
+        spots: [spot],
+        from: known?.from ?? days.from,
+        to: days.to,
+      });
+    }
+  }
+  return { journeys, stays };
+}
+
+/** Whether what begins and ends on these days may have been between the first day of a span and its last. */
+function isWithin({ from, to }: Days, begins: DayRange, ends: DayRange | undefined): boolean {
+  return begins.first < to && (ends?.last ?? Infinity) > from;
+}
+
+/** What is left of a stay before, between and after drafted ones, as far as it had nights there. */
+function partsOf(stay: StayFact, timeline: Timeline, spans: readonly Days[]): StayFact[] {
+  const begins = datedStayOf(stay)?.begins.first ?? -Infinity;
+  const lasts = nightsOf(stay.id, timeline);
+  return apartFrom(spans).flatMap(({ from, to }) => {
+    if (!lasts.some((nights) => Math.max(nights.from, from) < Math.min(nights.to, to))) return [];
+    return [
+      {
+        ...stay,
+        ...(begins < from && { arrival: dateOfDay(from) }),
+        ...(Number.isFinite(to) && { departure: dateOfDay(to) }),
+      },
+    ];
+  });
+}
+
+function nightsOf(id: string, { anchors, pieces }: Timeline): Days[] {
+  return pieces.flatMap((piece, at) =>
+    piece.kind === 'stay' && piece.touches.some(({ evidence }) => evidence[0]?.id === id)
+      ? [{ from: anchors[at]!.days.first, to: anchors[at + 1]?.days.last ?? Infinity }]
+      : [],
+  );
+}
+
+/** The time before, between and after spans; of two that overlap there is none between. */
+function apartFrom(spans: readonly Days[]): Days[] {
+  const parts: Days[] = [];
+  let from = -Infinity;
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
+    if (from < span.from) parts.push({ from, to: span.from });
+    from = Math.max(from, span.to);
+  }
+  return [...parts, { from, to: Infinity }];
+}
+
+function ofCorrection({ id, date, spot }: CorrectionFact): SetAside {
+  return { kind: 'correction', id, spots: [spot], from: date, to: date };
+}
+
+function inTime(one: SetAside, other: SetAside): number {
+  return one.from < other.from ? -1 : one.from > other.from ? 1 : 0;
+}

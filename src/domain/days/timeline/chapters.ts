@@ -1,0 +1,202 @@
+import { dateOfDay } from '../../shared/dates/calendar-day.ts';
+import { DayBook } from './day-book.ts';
+import { type DayRange, isOneDay } from './day-range.ts';
+import type { CorrectionFact } from '../facts/facts.ts';
+import { type Gap, gapsIn } from './gaps.ts';
+import type { Homes } from '../facts/homes.ts';
+import type { LedgerDay, Touch } from './ledger-day.ts';
+import { noteTimeline } from './note-timeline.ts';
+import { isSameList } from './same-list.ts';
+import { isSameTime, type TimeAboard } from '../aboard/time-aboard.ts';
+import type { Anchor, Piece, Timeline } from './timeline.ts';
+import { withCorrections } from './with-corrections.ts';
+
+/**
+ * A part of a life whose days follow from nothing else: it begins on a date that a record is sure of, with
+ * everything before it earlier and everything after it not, and ends before the next chapter begins.
+ */
+export interface Chapter {
+  days: readonly LedgerDay[];
+  /** the records of its days, with the one before it and the one that the next chapter begins with */
+  timeline: Timeline;
+  /** those that begin in it */
+  gaps: readonly Gap[];
+  homes: Homes;
+}
+
+/** What a chapter is worked out from. */
+interface ChapterFacts {
+  /** its days, as numbers; none where the first is after the last */
+  days: DayRange;
+  timeline: Timeline;
+  /** of the timeline, the anchor that it begins with */
+  start: number;
+  /** whether nothing is recorded before it */
+  isStart: boolean;
+  homes: Homes;
+  /** the last day of which anything is known, or the last of the chapter if that is the earlier */
+  knownTo: number;
+  /** those of its days */
+  corrections: readonly CorrectionFact[];
+}
+
+const factsOf = new WeakMap<Chapter, ChapterFacts>();
+
+/** What a ledger's chapters are worked out from. */
+export interface Life {
+  timeline: Timeline;
+  homes: Homes;
+  corrections: readonly CorrectionFact[];
+}
+
+/**
+ * The chapters of a life with days from `first` to `last`, of which nothing is known after `knownTo` (all
+ * numbers). One that follows from the same as a chapter `before` is that one.
+ */
+export function chaptersOf(
+  life: Life,
+  { first, last, knownTo }: DayRange & { knownTo: number },
+  before: readonly Chapter[] = [],
+): Chapter[] {
+  const { timeline, homes, corrections } = life;
+  const { anchors, pieces, aboardBefore } = timeline;
+  const known = new Map(before.map((chapter) => [factsOf.get(chapter)?.days.first, chapter]));
+  const byDate = Map.groupBy(corrections, ({ date }) => date);
+  const cuts = cutsIn(anchors);
+  const chapters: Chapter[] = [];
+  for (let at = 0; at <= cuts.length; at++) {
+    const [from, to] = [cuts[at - 1], cuts[at]];
+    const begins = from === undefined ? -Infinity : anchors[from]!.days.first;
+    const next = to === undefined ? Infinity : anchors[to]!.days.first;
+    // Of what ends as the first day begins there may be a gap into it.
+    if (next < first || begins > last) continue;
+    const days = { first: Math.max(first, begins), last: Math.min(last, next - 1) };
+    const context = Math.max(0, (from ?? 0) - 1);
+    const isStart = from === undefined || from === 0;
+    const facts: ChapterFacts = {
+      days,
+      timeline: {
+        anchors: anchors.slice(context, to === undefined ? undefined : to + 1),
+        pieces: pieces.slice(context, to),
+        ...(isStart && aboardBefore && { aboardBefore }),
+      },
+      start: (from ?? 0) - context,
+      isStart,
+      homes,
+      knownTo: Math.min(knownTo, days.last),
+      corrections: correctionsOn(days, byDate),
+    };
+    const same = known.get(days.first);
+    chapters.push(same && isSame(factsOf.get(same)!, facts) ? same : chapterOf(facts));
+  }
+  return chapters;
+}
+
+function chapterOf(facts: ChapterFacts): Chapter {
+  const { days, timeline, start, isStart, homes, knownTo, corrections } = facts;
+  const book = new DayBook(days.first, days.last);
+  noteTimeline(book, timeline, { homes, knownTo, isStart });
+  const chapter: Chapter = {
+    days: withCorrections(book.close(), corrections),
+    timeline,
+    gaps: gapsIn(timeline, homes, start),
+    homes,
+  };
+  factsOf.set(chapter, facts);
+  return chapter;
+}
+
+/** Shorter ones are many, and longer ones much to work out anew: days. */
+const usualLength = 91;
+
+/**
+ * The anchors that chapters begin with: those of one date with all before them on earlier ones and none
+ * after them; the first of them in each quarter of a year or so, so that a change moves only its own.
+ */
+function cutsIn(anchors: readonly Anchor[]): number[] {
+  const earliest = new Float64Array(anchors.length + 1).fill(Infinity);
+  for (let at = anchors.length - 1; at >= 0; at--) {
+    earliest[at] = Math.min(earliest[at + 1]!, anchors[at]!.days.first);
+  }
+  const cuts: number[] = [];
+  let latest = -Infinity;
+  let quarter: number | undefined;
+  for (let at = 0; at < anchors.length; at++) {
+    const { days } = anchors[at]!;
+    const { first } = days;
+    const isCut = isOneDay(days) && latest < first && earliest[at + 1]! >= first;
+    if (isCut && quarter !== Math.floor(first / usualLength)) {
+      quarter = Math.floor(first / usualLength);
+      cuts.push(at);
+    }
+    latest = Math.max(latest, days.last);
+  }
+  return cuts;
+}
+
+function correctionsOn(
+  { first, last }: DayRange,
+  byDate: ReadonlyMap<string, readonly CorrectionFact[]>,
+): CorrectionFact[] {
+  if (byDate.size === 0) return [];
+  const found: CorrectionFact[] = [];
+  for (let day = first; day <= last; day++) found.push(...(byDate.get(dateOfDay(day)) ?? []));
+  return found;
+}
+
+function isSame(one: ChapterFacts, other: ChapterFacts): boolean {
+  return (
+    one.homes === other.homes &&
+    one.start === other.start &&
+    one.isStart === other.isStart &&
+    one.knownTo === other.knownTo &&
+    one.days.first === other.days.first &&
+    one.days.last === other.days.last &&
+    isSameList(one.corrections, other.corrections) &&
+    isSameTimeline(one.timeline, other.timeline)
+  );
+}
+
+function isSameTimeline(one: Timeline, other: Timeline): boolean {
+  return (
+    isSameList(one.anchors, other.anchors, isSameAnchor) &&
+    isSameList(one.pieces, other.pieces, isSamePiece) &&
+    isSameAboard(one.aboardBefore, other.aboardBefore)
+  );
+}
+
+function isSameAnchor(one: Anchor, other: Anchor): boolean {
+  return (
+    one.of === other.of &&
+    one.days.first === other.days.first &&
+    one.days.last === other.days.last &&
+    isSameTouch(one.touch, other.touch)
+  );
+}
+
+function isSamePiece(one: Piece, other: Piece): boolean {
+  if (one.kind === 'leg') return other.kind === 'leg' && one.leg === other.leg;
+  if (one.kind === 'stay')
+    return other.kind === 'stay' && isSameList(one.touches, other.touches, isSameTouch);
+  if (other.kind !== 'between' || one.stop !== other.stop) return false;
+  if (!isSameAboard(one.aboard, other.aboard)) return false;
+  if (!one.arrived || !other.arrived) return one.arrived === other.arrived;
+  return isSameTouch(one.arrived, other.arrived);
+}
+
+function isSameAboard(
+  one: readonly TimeAboard[] | undefined,
+  other: readonly TimeAboard[] | undefined,
+): boolean {
+  if (!one || !other) return one === other;
+  return isSameList(one, other, isSameTime);
+}
+
+/** Records that say the same of the same spot: what an anchor touches has one record as its evidence. */
+function isSameTouch(one: Touch, other: Touch): boolean {
+  if (one === other) return true;
+  const [a, b] = [one.evidence[0], other.evidence[0]];
+  return (
+    one.spot === other.spot && one.stop === other.stop && a?.id === b?.id && a?.kind === b?.kind
+  );
+}

@@ -1,0 +1,58 @@
+import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
+import { type DayRange, onDay, rangeOf } from './day-range.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { LedgerRequest } from './ledger.ts';
+import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
+import { datedStayOf } from '../facts/place-stays.ts';
+import { isMark } from '../facts/stop-marks.ts';
+
+/**
+ * Nobody of whom days are counted lived before or will after: a slip of the pen, as `0198-06-12`, makes no
+ * table of two thousand years.
+ */
+export const believedDates = { earliest: '1800-01-01', latest: '2199-12-31' };
+export const believedDays: DayRange = {
+  first: dayNumber(believedDates.earliest),
+  last: dayNumber(believedDates.latest),
+};
+
+/**
+ * Which days a ledger of everything is of: from the first of January of the first year that a record speaks
+ * of to today, or, where what is planned counts, to the last day that is planned. Undefined where nothing
+ * is recorded of where somebody was.
+ */
+export function daysKnown(
+  { journeys, stays, homes, corrections, engagements = [] }: Facts,
+  today: string,
+  countsPlanned: boolean,
+): LedgerRequest | undefined {
+  if ([journeys, stays, homes, corrections, engagements].every((all) => all.length === 0)) {
+    return undefined;
+  }
+  let [first, last] = [dayNumber(today), dayNumber(today)];
+  const reach = (days: DayRange | undefined) => {
+    if (!days) return;
+    if (days.first >= believedDays.first && days.first < first) first = days.first;
+    if (countsPlanned && days.last <= believedDays.last && days.last > last) last = days.last;
+  };
+  for (const { departs, arrives } of legsOfJourneys(journeys)) {
+    reach(departs.days);
+    reach(arrives.days);
+  }
+  for (const stay of stays) {
+    const dated = datedStayOf(stay);
+    reach(dated?.begins);
+    reach(dated?.ends);
+  }
+  for (const { signedOn, signedOff } of engagements) {
+    reach(rangeOf(signedOn));
+    reach(rangeOf(signedOff));
+  }
+  for (const { from } of homes) reach(rangeOf(from));
+  for (const one of corrections) if (!isMark(one)) reach(onDay(dayNumber(one.date)));
+  return {
+    from: `${dateOfDay(first).slice(0, 4)}-01-01`,
+    to: dateOfDay(last),
+    knownTo: countsPlanned ? undefined : today,
+  };
+}

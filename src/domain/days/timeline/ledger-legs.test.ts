@@ -1,0 +1,537 @@
+import { describe, expect, it } from 'vitest';
+import { countOf, daysOf, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+
+const london = { homes: [home('London/GB')] };
+
+describe('flights in the ledger', () => {
+  it('touch both countries on one date', () => {
+    const journeys = [leg('2024-03-02 LHR 11:00 CDG 13:20')];
+    expect(daysOf({ journeys, ...london }, '2024-03-01', '2024-03-03')).toEqual([
+      '2024-03-01 GB | GB',
+      '2024-03-02 GB FR | FR',
+      '2024-03-03 FR | FR',
+    ]);
+  });
+
+  it('spend the midnight between two dates in no territory', () => {
+    // Leaves on the 5th at 19:00, and arrives on the 6th at 07:00.
+    const journeys = [
+      leg('2024-03-02 LHR 11:00 JFK 14:00'),
+      leg('2024-03-05 JFK 19:00 LHR 07:00+1'),
+    ];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-06')).toEqual([
+      '2024-03-02 GB US | US',
+      '2024-03-03 US | US',
+      '2024-03-04 US | US',
+      '2024-03-05 US | air',
+      '2024-03-06 GB | GB',
+    ]);
+  });
+
+  it('spend a night once that is told twice', () => {
+    const flight = leg('2024-03-05 JFK 19:00 LHR 07:00+1');
+    const journeys = [
+      leg('2024-03-02 LHR 11:00 JFK 14:00'),
+      flight,
+      { ...flight, id: 'the same from another log' },
+    ];
+    expect(daysOf({ journeys, ...london }, '2024-03-05', '2024-03-06')).toEqual([
+      '2024-03-05 US | air',
+      '2024-03-06 GB | GB',
+    ]);
+  });
+
+  it('make a day of ten minutes before midnight', () => {
+    const journeys = [leg('2024-03-02 LHR 21:30 CDG 23:50'), leg('2024-03-03 CDG 00:10 FCO 02:10')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB FR | FR',
+      '2024-03-03 FR IT | IT',
+    ]);
+  });
+
+  it('arrive by the gate and not by the runway, where both are known', () => {
+    // Landed at 23:50 and came to the gate at 00:10: no part of the 2nd was spent in France.
+    const late = { ...leg('2024-03-02 LHR 21:30 CDG 00:10+1'), landingActual: '23:50' };
+    expect(daysOf({ journeys: [late], ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB | air',
+      '2024-03-03 FR | FR',
+    ]);
+  });
+
+  it('believe what was before what was planned', () => {
+    // Planned for 23:30, landed at 00:20.
+    const late = {
+      ...leg('2024-03-02 LHR 21:30 CDG -'),
+      arrivalScheduled: '23:30',
+      landingActual: '00:20+1',
+    };
+    expect(daysOf({ journeys: [late], ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB | air',
+      '2024-03-03 FR | FR',
+    ]);
+  });
+
+  it('leave a country when the gate was left, also when they took off the next day', () => {
+    const late = { ...leg('2024-03-02 LHR 23:40 CDG 02:00+1'), takeoffActual: '00:20+1' };
+    expect(daysOf({ journeys: [late], ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB | air',
+      '2024-03-03 FR | FR',
+    ]);
+  });
+
+  it('touch three countries in a day', () => {
+    const journeys = [leg('2024-03-02 LHR 07:00 CDG 09:20'), leg('2024-03-02 CDG 12:00 FCO 14:05')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 GB FR IT | IT',
+    ]);
+  });
+
+  it('spend two midnights aboard where a leg takes as long', () => {
+    const journeys = [leg('2024-03-02 LHR 22:00 SYD 06:00+2')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-04')).toEqual([
+      '2024-03-02 GB | air',
+      '2024-03-03 | air',
+      '2024-03-04 AU | AU',
+    ]);
+  });
+
+  it('arrive after what they are said to take, where no arrival is known', () => {
+    // 20:00 and 7 h 10 min are 03:10 in London, 27 hours after midnight: 08:10 there.
+    const journeys = [{ ...leg('2024-03-02 JFK 20:00 LHR -'), statedDuration: 430 }];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 US | air',
+      '2024-03-03 GB | GB',
+    ]);
+  });
+
+  it('leave after midnight of the date that they are written down under, and arrive on the day that they say', () => {
+    const journeys = [leg('2024-03-02 LHR 00:30+1 JFK 03:45+1')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB | GB',
+      '2024-03-03 GB US | US',
+    ]);
+  });
+
+  it('take an arrival before the departure for one of the next day', () => {
+    const journeys = [leg('2024-03-02 JFK 19:00 LHR 07:00')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 US | air',
+      '2024-03-03 GB | GB',
+    ]);
+  });
+
+  it('arrive on the next date by the clock alone, where no flight is so short', () => {
+    // 5,540 km take 6.7 to 8.9 hours: at 07:00 in London it is 02:00 in New York, before which it was 17:06 to 19:20.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
+    // At 14:00 in New York it is 19:00 in London: it left in the morning of the same date.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 LHR - JFK 14:00')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 GB US | US', '2024-03-03 US | US']);
+    // Somebody who says which day it was knows better.
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 JFK - LHR 07:00+1')] }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 US | air', '2024-03-03 GB | GB']);
+  });
+
+  it('arrive on one of two dates by the clock alone, where both can have been', () => {
+    // 1,456 km take 11 to 28 hours by train: there at 22:00, 23:00 in Paris, it left before noon, or after 19:18
+    // of the date before, which is then the date that it is written down under.
+    const journeys = [leg('2024-03-02 CDG - LIS 22:00', 'rail')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR (FR/PT) | (FR/PT)',
+      '2024-03-03 PT (FR/PT) | PT',
+    ]);
+  });
+
+  it('are of one date without times, if they are short', () => {
+    expect(
+      daysOf({ journeys: [leg('2024-03-02 LHR - CDG -')], ...london }, '2024-03-02', '2024-03-03'),
+    ).toEqual(['2024-03-02 GB FR | FR', '2024-03-03 FR | FR']);
+  });
+
+  it('arrive on the same date or the next without times, if the clock goes on by half a day', () => {
+    // Some 7 hours and 5 more by the clock: by day they arrive in the evening, otherwise the next day.
+    expect(
+      daysOf({ journeys: [leg('1974-03-02 JFK - LHR -')] }, '1974-03-02', '1974-03-04'),
+    ).toEqual(['1974-03-02 US (GB) | (GB)', '1974-03-03 GB | GB', '1974-03-04 GB | GB']);
+  });
+
+  it('arrive on the next date without times, if the clock goes on by most of a day', () => {
+    // London to Singapore: 14 hours and 8 more by the clock.
+    const journeys = [leg('1994-03-02 LHR - SIN -')];
+    expect(daysOf({ journeys, ...london }, '1994-03-02', '1994-03-03')).toEqual([
+      '1994-03-02 GB | air',
+      '1994-03-03 SG | SG',
+    ]);
+  });
+
+  it('know the next departure better than what is usual', () => {
+    // Whoever left London again on the 2nd had come on the 2nd.
+    const journeys = [leg('1974-03-02 JFK - LHR -'), leg('1974-03-02 LHR 23:00 CDG 00:10+1')];
+    expect(daysOf({ journeys }, '1974-03-02', '1974-03-03')).toEqual([
+      '1974-03-02 US GB | air',
+      '1974-03-03 FR | FR',
+    ]);
+  });
+});
+
+describe('the date line in the ledger', () => {
+  it('gives a date twice to who flies east', () => {
+    // Auckland on the 10th at 20:00; over the Pacific the 11th begins, and over the line the 10th again.
+    const journeys = [leg('2024-05-10 AKL 20:00 HNL 05:30')];
+    const days = daysOf({ journeys }, '2024-05-10', '2024-05-11');
+    expect(days).toEqual(['2024-05-10 NZ US | air US', '2024-05-11 US | US']);
+  });
+
+  it('gives a date twice to who arrives before leaving, by the clock', () => {
+    const journeys = [leg('2024-05-10 SYD 11:00 LAX 06:30')];
+    expect(daysOf({ journeys }, '2024-05-09', '2024-05-11')).toEqual([
+      '2024-05-09 | ?',
+      '2024-05-10 AU US | air US',
+      '2024-05-11 US | US',
+    ]);
+  });
+
+  it('gives no date of ground between two dates to who flies west', () => {
+    const journeys = [leg('2024-01-01 LAX 22:30 SYD 08:30+2')];
+    expect(daysOf({ journeys }, '2024-01-01', '2024-01-03')).toEqual([
+      '2024-01-01 US | air',
+      '2024-01-02 | air',
+      '2024-01-03 AU | AU',
+    ]);
+  });
+
+  it('ends a date over the line for who flies west by day', () => {
+    // Honolulu on the 1st at noon, Auckland on the 2nd in the evening, nine hours later.
+    const journeys = [leg('2024-01-01 HNL 12:00 AKL 20:00+1')];
+    expect(daysOf({ journeys }, '2024-01-01', '2024-01-02')).toEqual([
+      '2024-01-01 US | air',
+      '2024-01-02 NZ | NZ',
+    ]);
+  });
+
+  it('gives two dates twice to who goes to yesterday', () => {
+    // From Apia (UTC+13) on the 10th to Pago Pago (UTC−11) on the 9th, half an hour.
+    const journeys = [
+      leg('2024-05-09 AKL 08:00 APW 12:00'),
+      leg('2024-05-10 APW 10:00 PPG 10:35-1'),
+    ];
+    expect(daysOf({ journeys }, '2024-05-09', '2024-05-11')).toEqual([
+      '2024-05-09 NZ WS AS | WS AS',
+      '2024-05-10 WS AS | air AS',
+      '2024-05-11 AS | AS',
+    ]);
+  });
+
+  it('has a land leg perhaps touch both countries on the date that ends at the line', () => {
+    // The 10th ends at the line, on whichever side of the border that is; the 9th comes again.
+    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+    expect(daysOf({ journeys }, '2024-06-08', '2024-06-11')).toEqual([
+      '2024-06-08 | ?',
+      '2024-06-09 US | ? US',
+      '2024-06-10 NZ (US) US | road:(NZ/US) US',
+      '2024-06-11 US | US',
+    ]);
+  });
+
+  it('has a land leg touch the country where its track was when the date ended at the line', () => {
+    const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', 'road')];
+    const spot = { country: 'FJ', region: '', town: '', point: null };
+    const tracks = [{ id: 't', journeyId: '', midnights: [{ date: '2024-06-10', spot }] }];
+    expect(daysOf({ journeys, tracks }, '2024-06-10', '2024-06-10')).toEqual([
+      '2024-06-10 NZ FJ US | FJ US',
+    ]);
+  });
+
+  it.each([
+    ['air', 'US', 'air'],
+    ['sea', 'US', 'sea'],
+    ['road', '(US) US', 'road:(NZ/US)'],
+  ] as const)(
+    'gives a date twice by %s if it is uncertain where it ended the second time',
+    (mode, touched, aboard) => {
+      // They left again on a day of June that nobody knows: where the 10th ended again is open.
+      const journeys = [leg('2024-06-10 AKL - HNL 10:00-1', mode), leg('2024-06 HNL - AKL -')];
+      expect(daysOf({ journeys }, '2024-06-09', '2024-06-11')).toEqual([
+        '2024-06-09 US | ? US',
+        `2024-06-10 NZ ${touched} | ${aboard} (US/NZ)`,
+        '2024-06-11 (US/NZ) | (US/NZ)',
+      ]);
+    },
+  );
+
+  it('is not crossed over the meridian of 180° to Samoa since 2012', () => {
+    const journeys = [leg('2024-05-09 AKL 20:00 APW 01:00+1')];
+    expect(daysOf({ journeys }, '2024-05-09', '2024-05-10')).toEqual([
+      '2024-05-09 NZ | air',
+      '2024-05-10 WS | WS',
+    ]);
+  });
+
+  it('was crossed on the way to Samoa before', () => {
+    // Apia was at UTC−11 in 2010: 20:00 in Auckland is 21:00 of the day before there.
+    const journeys = [leg('2010-05-09 AKL 20:00 APW 01:00')];
+    expect(daysOf({ journeys }, '2010-05-09', '2010-05-10')).toEqual([
+      '2010-05-09 NZ WS | air WS',
+      '2010-05-10 WS | WS',
+    ]);
+  });
+
+  it('is crossed by ships, which live a date once more', () => {
+    // Seven days, and the 5th twice: the line is not far from Auckland.
+    const journeys = [leg('2024-05-02 AKL 18:00 HNL 08:00+7', 'sea')];
+    const days = daysOf({ journeys }, '2024-05-02', '2024-05-09');
+    expect(days.filter((day) => day.endsWith('| sea sea'))).toHaveLength(1);
+    // 8 midnights: 7 days apart by the calendar, and one more.
+    expect(days.join().match(/sea/g)).toHaveLength(8);
+  });
+
+  it('is not between London and Auckland', () => {
+    const journeys = [leg('2024-05-09 LHR 20:00 AKL 08:00+2')];
+    expect(daysOf({ journeys, ...london }, '2024-05-09', '2024-05-11')).toEqual([
+      '2024-05-09 GB | air',
+      '2024-05-10 | air',
+      '2024-05-11 NZ | NZ',
+    ]);
+  });
+});
+
+describe('calendars and clocks in the ledger', () => {
+  it('leave out a date that a country skipped', () => {
+    const journeys = [leg('2011-12-20 AKL 10:00 APW 15:00-1')];
+    const days = daysOf({ journeys }, '2011-12-29', '2011-12-31');
+    expect(days).toEqual(['2011-12-29 WS | WS', '2011-12-30 | !0', '2011-12-31 WS | WS']);
+  });
+
+  it('count the leap day', () => {
+    const journeys = [leg('2024-02-28 LHR 10:00 CDG 12:15'), leg('2024-03-01 CDG 10:00 LHR 10:20')];
+    expect(daysOf({ journeys, ...london }, '2024-02-28', '2024-03-01')).toEqual([
+      '2024-02-28 GB FR | FR',
+      '2024-02-29 FR | FR',
+      '2024-03-01 FR GB | GB',
+    ]);
+  });
+
+  it('have a day whose midnight does not exist', () => {
+    // In São Paulo 2018-11-04 began at 01:00: clocks were put forward at midnight.
+    const journeys = [leg('2018-11-03 LIS 10:00 GRU 18:00'), leg('2018-11-04 GRU 01:30 LIS 12:00')];
+    expect(daysOf({ journeys }, '2018-11-03', '2018-11-04')).toEqual([
+      '2018-11-03 PT BR | BR',
+      '2018-11-04 BR PT | PT',
+    ]);
+  });
+
+  it('order a day by instants, not by the clock on the wall', () => {
+    // Berlin 10:30 to London 10:25 is 55 minutes; then on at 10:20, as a wrong log has it, would be before.
+    const journeys = [leg('2024-03-02 LHR 10:50 CDG 13:00'), leg('2024-03-02 FRA 10:05 LHR 10:35')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-02')).toEqual(['2024-03-02 DE GB FR | FR']);
+  });
+});
+
+describe('legs without times in the ledger', () => {
+  const chain = [
+    leg('2024-03-02 CDG - FCO -'),
+    leg('2024-03-02 LHR - CDG -'),
+    leg('2024-03-02 FCO - MAD -'),
+  ];
+
+  it.each([[[0, 1, 2]], [[2, 1, 0]], [[1, 2, 0]]])(
+    'chain by their places, written in order %j',
+    (order) => {
+      const journeys = order.map((at) => chain[at]!);
+      expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([
+        '2024-03-02 GB FR IT ES | ES',
+        '2024-03-03 ES | ES',
+      ]);
+    },
+  );
+
+  it('come back to where they began', () => {
+    const journeys = [leg('2024-03-02 CDG - LHR -'), leg('2024-03-02 LHR - CDG -')];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 GB FR GB | GB',
+      '2024-03-03 GB | GB',
+    ]);
+  });
+
+  it('go between those with times where they fit', () => {
+    const journeys = [
+      leg('2024-03-02 LHR 08:00 CDG 10:15'),
+      leg('2024-03-02 FCO 18:00 MAD 20:30'),
+      leg('2024-03-02 CDG - FCO -'),
+    ];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 GB FR IT ES | ES',
+    ]);
+  });
+
+  it('begin where the night before was spent', () => {
+    // From London, where the home is, Edinburgh would come first, and Berlin after it.
+    const journeys = [leg('2024-03-02 Berlin/DE 09:30 LHR 12:00'), leg('2024-03-02 LHR - EDI -')];
+    const stays = [stay('Berlin/DE 2024-02-28 2024-03-02')];
+    expect(daysOf({ journeys, stays, ...london }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 DE GB GB | GB',
+    ]);
+    expect(
+      ledgerFrom({ journeys, stays, ...london }, '2024-03-03', '2024-03-03').days[0]?.nights[0]
+        ?.ground?.among[0]?.spot.town,
+    ).toBe('Edinburgh');
+  });
+
+  it('known to the month begin at the home of that month, not at the first of all', () => {
+    // They moved from Paris to London in 2000: in 2010 they went to Rome from London, and came back.
+    const homes = [home('Paris/FR - 2000'), home('London/GB 2000 -')];
+    const journeys = [leg('2010-06 FCO - LHR -'), leg('2010-06 LHR - FCO -')];
+    const { timeline } = ledgerFrom({ journeys, homes }, '1990-01-01', '2010-12-31');
+    const route = timeline.pieces.flatMap((piece) => (piece.kind === 'leg' ? piece.leg.id : []));
+    expect(route).toEqual(['2010-06 LHR - FCO -', '2010-06 FCO - LHR -']);
+  });
+
+  it('are in the order in which somebody put them, where places do not tell', () => {
+    const journeys = [
+      { ...leg('2024-03-02 LHR - CDG -'), order: 2 },
+      { ...leg('2024-03-02 LHR - FCO -'), order: 1 },
+    ];
+    expect(daysOf({ journeys, ...london }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 GB IT GB FR | FR',
+    ]);
+  });
+});
+
+describe('stops on the way', () => {
+  const stopOn = (date: string, ...lines: string[]) => {
+    const { days } = ledgerFrom({ journeys: lines.map((line) => leg(line)) }, date, date);
+    const touch = days[0]?.grounds.flatMap(({ among }) => among).find(({ stop }) => stop);
+    const stop = touch?.stop;
+    return (
+      stop && [
+        stop.from.country,
+        touch.spot.country,
+        stop.to.country,
+        stop.minutes,
+        stop.isAtOnePort,
+      ]
+    );
+  };
+
+  it('say where the legs came from and went, and how long they took', () => {
+    expect(
+      stopOn('2024-03-02', '2024-03-02 JFK 00:30 LIS 12:00', '2024-03-02 LIS 15:00 NBO 23:50'),
+    ).toEqual(['US', 'PT', 'KE', 180, true]);
+  });
+
+  it('are less than a day without times', () => {
+    expect(stopOn('2024-03-02', '2024-03-02 LHR - CDG -', '2024-03-02 CDG - FCO -')).toEqual([
+      'GB',
+      'FR',
+      'IT',
+      1439,
+      true,
+    ]);
+  });
+
+  it('are known overnight', () => {
+    expect(
+      stopOn('2024-03-03', '2024-03-02 JFK 08:00 LHR 20:00', '2024-03-03 LHR 09:00 NBO 20:00'),
+    ).toEqual(['US', 'GB', 'KE', 780, true]);
+  });
+
+  it('are none after three days', () => {
+    expect(
+      stopOn('2024-03-02', '2024-03-02 JFK 08:00 LHR 20:00', '2024-03-06 LHR 09:00 NBO 20:00'),
+    ).toBe(undefined);
+  });
+});
+
+describe('tracks', () => {
+  /** A track that was in a country at the end of these dates. */
+  const track = (journeyId: string, ...nights: [string, string][]) => ({
+    id: 'track',
+    journeyId,
+    midnights: nights.map(([date, country]) => ({
+      date,
+      spot: { country, region: '', town: '', point: null },
+    })),
+  });
+  const train = leg('2024-03-02 Paris/FR 20:00 Berlin/DE 09:00+1', 'rail');
+
+  it('say on which side of the border a night train was at midnight', () => {
+    // Without one, either side on both dates: at least nothing, at most a day.
+    expect(daysOf({ journeys: [train] }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR (DE) | rail:(FR/DE)',
+      '2024-03-03 (FR) DE | DE',
+    ]);
+    const behind = [track(train.id, ['2024-03-02', 'FR'])];
+    expect(daysOf({ journeys: [train], tracks: behind }, '2024-03-02', '2024-03-03')).toEqual([
+      // Paris, and wherever it was by then.
+      '2024-03-02 FR FR | FR',
+      '2024-03-03 FR DE | DE',
+    ]);
+    const between = [track(train.id, ['2024-03-02', 'BE'])];
+    expect(daysOf({ journeys: [train], tracks: between }, '2024-03-02', '2024-03-03')).toEqual([
+      '2024-03-02 FR BE | BE',
+      '2024-03-03 BE DE | DE',
+    ]);
+  });
+
+  it('count exactly where they were, and at least nothing and at most one without', () => {
+    const isIn = (country: string) => (touch: { spot: { country: string } }) =>
+      touch.spot.country === country;
+    const asked = ['2024-03-02', '2024-03-02'] as const;
+    const without = ledgerFrom({ journeys: [train] }, ...asked);
+    expect(countOf(without, 'midnight', isIn('FR'))).toEqual({ min: 0, max: 1 });
+    expect(countOf(without, 'midnight', isIn('DE'))).toEqual({ min: 0, max: 1 });
+    const tracks = [track(train.id, ['2024-03-02', 'DE'])];
+    const known = ledgerFrom({ journeys: [train], tracks }, ...asked);
+    expect(countOf(known, 'midnight', isIn('FR'))).toEqual({ min: 0, max: 0 });
+    expect(countOf(known, 'midnight', isIn('DE'))).toEqual({ min: 1, max: 1 });
+    expect(known.days[0]?.nights[0]?.ground?.among[0]?.evidence).toEqual([
+      { kind: 'track', id: 'track' },
+    ]);
+  });
+
+  it('that name no journey are of the one under way', () => {
+    const tracks = [track('', ['2024-03-02', 'BE'])];
+    expect(daysOf({ journeys: [train], tracks }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 FR BE | BE',
+    ]);
+  });
+
+  it('of a part of the nights leave the others as they were', () => {
+    const drive = leg('2024-03-02 Paris/FR 20:00 Berlin/DE 09:00+2', 'road');
+    const tracks = [track(drive.id, ['2024-03-02', 'FR'])];
+    expect(daysOf({ journeys: [drive], tracks }, '2024-03-02', '2024-03-04')).toEqual([
+      '2024-03-02 FR FR | FR',
+      '2024-03-03 FR | road:(FR/DE)',
+      '2024-03-04 (FR) DE | DE',
+    ]);
+  });
+
+  it('of a ship say only that it was still, or already, in the harbour', () => {
+    const ferry = leg('2024-03-02 Harwich/GB 22:00 Hamburg/DE 18:00+1', 'sea');
+    const at = (lat: number, lon: number) => ({
+      ...track(ferry.id),
+      midnights: [
+        {
+          date: '2024-03-02',
+          spot: { country: 'GB', region: '', town: '', point: { lat, lon } },
+        },
+      ],
+    });
+    const nights = (tracks: ReturnType<typeof at>[]) =>
+      daysOf({ journeys: [ferry], tracks }, '2024-03-02', '2024-03-02');
+    // At the quay, and in the coastal waters half a degree from it.
+    expect(nights([at(51.945, 1.289)])).toEqual(['2024-03-02 GB | GB']);
+    expect(nights([at(51.945, 1.789)])).toEqual(['2024-03-02 GB | sea']);
+  });
+
+  it('in the air are on no ground', () => {
+    const flight = leg('2024-03-02 LHR 20:00 NBO 07:00+1');
+    const tracks = [track(flight.id, ['2024-03-02', 'IT'])];
+    expect(daysOf({ journeys: [flight], tracks }, '2024-03-02', '2024-03-02')).toEqual([
+      '2024-03-02 GB | air',
+    ]);
+  });
+});

@@ -1,0 +1,342 @@
+import { describe, expect, it } from 'vitest';
+import { daysOf, engagement, home, leg, ledgerFrom, stay } from '../../../../test/days/life.ts';
+import { countAboard } from '../aboard/count-aboard.ts';
+import { contradictionsIn } from '../repairs/contradictions.ts';
+import type { Facts } from '../facts/facts.ts';
+
+const voyage = (line: string) => leg(line, 'sea');
+const london = home('London/GB');
+
+describe('days aboard', () => {
+  it('are in harbour between a voyage that arrived and the next, and at sea where nothing says where', () => {
+    const life = {
+      journeys: [
+        voyage('1978-03-02 Southampton/GB 10:00 Manhattan/US 08:00+3'),
+        voyage('1978-03-07 Manhattan/US 18:00 Southampton/GB 09:00+3'),
+      ],
+      engagements: [engagement('a 1978-03-01 Southampton/GB 1978-03-12 Hamburg/DE')],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-02-28', '1978-03-13')).toEqual([
+      '1978-02-28 GB | GB',
+      '1978-03-01 GB GB | GB',
+      '1978-03-02 GB | sea',
+      '1978-03-03 | sea',
+      '1978-03-04 | sea',
+      '1978-03-05 US | US',
+      '1978-03-06 US | US',
+      '1978-03-07 US | sea',
+      '1978-03-08 | sea',
+      '1978-03-09 | sea',
+      // Southampton, and two days later they sign off in Hamburg: she went there.
+      '1978-03-10 GB | sea',
+      '1978-03-11 | sea',
+      // They had joined her from home, and are there again.
+      '1978-03-12 DE GB | GB',
+      '1978-03-13 GB | GB',
+    ]);
+    expect(evidenceOn(life, '1978-03-06')).toEqual(['Manhattan/US engagement a']);
+    expect(evidenceOn(life, '1978-03-11')).toEqual(['night engagement a']);
+    expect(toMend(life)).toEqual([]);
+  });
+
+  it('are at sea all through an engagement without voyages, also over New Year, from port to the same port', () => {
+    const life = {
+      engagements: [engagement('a 1978-12-29 Southampton/GB 1979-01-03 Southampton/GB')],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-12-28', '1979-01-04')).toEqual([
+      '1978-12-28 GB | GB',
+      // At home in London, and in Southampton.
+      '1978-12-29 GB GB | sea',
+      '1978-12-30 | sea',
+      '1978-12-31 | sea',
+      '1979-01-01 | sea',
+      '1979-01-02 | sea',
+      '1979-01-03 GB GB | GB',
+      '1979-01-04 GB | GB',
+    ]);
+  });
+
+  it('follow a stay without an end, of which nobody knows on which day it began', () => {
+    // After a leg of July, whenever that was.
+    const life = {
+      journeys: [leg('2022-07 LHR - CDG -')],
+      stays: [stay('CDG 2022-06-01')],
+      engagements: [engagement('a 2023-12-29 Hamburg/DE 2023-12-31 Hamburg/DE')],
+    };
+    expect(daysOf(life, '2023-12-28', '2024-01-01')).toEqual([
+      '2023-12-28 FR | FR',
+      '2023-12-29 FR DE | sea',
+      '2023-12-30 | sea',
+      // Where they have no home that is known, they are where they signed off.
+      '2023-12-31 DE | DE',
+      '2024-01-01 DE | DE',
+    ]);
+  });
+
+  it('are not those of leave, and those in harbour by a spell are in the port where it begins', () => {
+    const life = {
+      engagements: [
+        {
+          ...engagement('a 1978-05-01 Hamburg/DE 1978-05-12 Southampton/GB'),
+          spells: spellsOf('yard 1978-05-01 1978-05-03', 'leave 1978-05-07 1978-05-08'),
+        },
+      ],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-05-01', '1978-05-12')).toEqual([
+      '1978-05-01 GB DE | DE',
+      '1978-05-02 DE | DE',
+      '1978-05-03 DE | DE',
+      '1978-05-04 | sea',
+      '1978-05-05 | sea',
+      '1978-05-06 | sea',
+      '1978-05-07 GB | GB',
+      '1978-05-08 GB | GB',
+      '1978-05-09 | sea',
+      '1978-05-10 | sea',
+      '1978-05-11 | sea',
+      '1978-05-12 GB GB | GB',
+    ]);
+  });
+
+  it('are at sea within a time in harbour where a spell says so', () => {
+    const life = {
+      journeys: [
+        voyage('1978-03-02 Southampton/GB 10:00 Manhattan/US 08:00+3'),
+        voyage('1978-03-09 Manhattan/US 18:00 Southampton/GB 09:00+3'),
+      ],
+      engagements: [
+        {
+          ...engagement('a 1978-03-01 - 1978-03-20 -'),
+          spells: spellsOf('at-sea 1978-03-07 1978-03-07'),
+        },
+      ],
+    };
+    expect(daysOf(life, '1978-03-06', '1978-03-08')).toEqual([
+      '1978-03-06 US | US',
+      '1978-03-07 | sea',
+      '1978-03-08 US | US',
+    ]);
+  });
+
+  it('go by the dates alone where no port is known', () => {
+    const life = {
+      engagements: [engagement('a 1978-05-01 - 1978-05-04 -')],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-04-30', '1978-05-05')).toEqual([
+      '1978-04-30 GB | GB',
+      '1978-05-01 | sea',
+      '1978-05-02 | sea',
+      '1978-05-03 | sea',
+      '1978-05-04 GB | GB',
+      '1978-05-05 GB | GB',
+    ]);
+    expect(daysOf({ engagements: life.engagements }, '1978-04-30', '1978-05-04')).toEqual([
+      '1978-04-30 | ?',
+      '1978-05-01 | sea',
+      '1978-05-02 | sea',
+      '1978-05-03 | sea',
+      '1978-05-04 | ?',
+    ]);
+  });
+
+  it('may be at home or at sea where only the month of signing on is known', () => {
+    const life = {
+      engagements: [engagement('a 1978-05 - 1978-07-01 -')],
+      homes: [london],
+    };
+    const [april, may, , june] = ['1978-04-30', '1978-05-15', '', '1978-05-31'].map((date) =>
+      date === '' ? undefined : ledgerFrom(life, date, date).days[0],
+    );
+    expect(april?.nights).toMatchObject([{ aboard: null, ground: { isSure: true } }]);
+    expect(may?.grounds).toMatchObject([{ isSure: false }]);
+    expect(may?.nights).toMatchObject([{ ground: { isSure: false }, mayBeAboard: ['sea'] }]);
+    expect(june).toMatchObject({ grounds: [], nights: [{ aboard: 'sea' }] });
+    expect(evidenceOn(life, '1978-05-15')).toContain('night engagement a');
+    // The 30 nights of May that may have been at home, the last of May and those of June.
+    const nights = countAboard(ledgerFrom(life, '1978-01-01', '1978-12-31'), 'midnight');
+    expect(nights.get('sea')?.total).toEqual({ min: 31, max: 61 });
+  });
+
+  it('are uncertain until it was signed on in a port where only the month is known', () => {
+    const life = {
+      engagements: [engagement('a 1978-05 Hamburg/DE 1978-07-01 -')],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-05-15', '1978-05-15')).toEqual(['1978-05-15 (GB/DE) | (GB)']);
+    expect(daysOf(life, '1978-06-01', '1978-06-01')).toEqual(['1978-06-01 | sea']);
+  });
+
+  it('go on until today, or until the next engagement, where there is no end', () => {
+    const life = {
+      engagements: [
+        engagement('b 1978-05-04 Hamburg/DE -'),
+        engagement('a 1978-05-01 Southampton/GB -'),
+      ],
+      homes: [london],
+    };
+    expect(daysOf(life, '1978-05-02', '1978-05-07', '1978-05-06')).toEqual([
+      '1978-05-02 | sea',
+      '1978-05-03 | sea',
+      '1978-05-04 DE | sea',
+      '1978-05-05 | sea',
+      '1978-05-06 | sea',
+      '1978-05-07 | ?',
+    ]);
+    expect(evidenceOn(life, '1978-05-03')).toEqual(['night engagement a']);
+    expect(evidenceOn(life, '1978-05-05')).toEqual(['night engagement b']);
+  });
+
+  it('are in the harbour of the last voyage while nothing later is known', () => {
+    const life = {
+      journeys: [voyage('1978-03-02 Southampton/GB 10:00 Manhattan/US 08:00+3')],
+      engagements: [engagement('a 1978-03-01 Southampton/GB -')],
+    };
+    expect(daysOf(life, '1978-03-05', '1978-03-06')).toEqual([
+      '1978-03-05 US | US',
+      '1978-03-06 US | US',
+    ]);
+  });
+
+  it('leave days of journeys and stays to these: a flight home, a night in an hotel ashore', () => {
+    const life = {
+      journeys: [
+        leg('1978-03-01 LHR 10:00 JFK 13:00'),
+        voyage('1978-03-06 Manhattan/US 18:00 Southampton/GB 09:00+6'),
+        leg('1978-03-14 LHR 08:00 FCO 11:00'),
+        leg('1978-03-24 FCO 08:00 LHR 10:00'),
+      ],
+      stays: [stay('Manhattan/US 1978-03-01 1978-03-03')],
+      engagements: [engagement('a 1978-03-03 Manhattan/US 1978-04-01 -')],
+      homes: [home('Florence/IT')],
+    };
+    const days = daysOf(life, '1978-03-01', '1978-03-25');
+    expect(days.slice(0, 6)).toEqual([
+      '1978-03-01 GB US | US',
+      '1978-03-02 US | US',
+      '1978-03-03 US | US',
+      '1978-03-04 US | US',
+      '1978-03-05 US | US',
+      '1978-03-06 US | sea',
+    ]);
+    expect(evidenceOn(life, '1978-03-02')).toEqual([
+      'Manhattan/US stay Manhattan/US 1978-03-01 1978-03-03',
+    ]);
+    // Flown to somewhere else while she lies in Southampton, and ten days later from there.
+    expect(days.slice(13, 15)).toEqual(['1978-03-14 GB GB IT | IT', '1978-03-15 IT | IT']);
+    const alone = { ...life, journeys: life.journeys.slice(2) };
+    // Of a vessel of which nothing is known: they joined her there, and left her.
+    expect(daysOf(alone, '1978-03-14', '1978-03-15')).toEqual([
+      '1978-03-14 GB IT | sea',
+      '1978-03-15 | sea',
+    ]);
+    // Where they live they are at home.
+    expect(daysOf({ ...alone, homes: [home('FCO')] }, '1978-03-14', '1978-03-15')).toEqual([
+      '1978-03-14 GB IT | IT',
+      '1978-03-15 IT | IT',
+    ]);
+  });
+
+  it('are not in the harbour that a ferry of another name came to', () => {
+    const vessel = { name: 'Clan Malcolm', formerNames: [], imo: '' };
+    const aboard = (name: string, line: string) => {
+      const journey = voyage(line);
+      return { ...journey, vehicle: { ...journey.vehicle, name } };
+    };
+    const life = (name: string) => ({
+      journeys: [
+        aboard(name, '1978-03-02 Dover/GB 10:00 Calais/FR 12:00'),
+        aboard(name, '1978-03-12 Calais/FR 10:00 Dover/GB 12:00'),
+      ],
+      engagements: [{ ...engagement('a 1978-03-01 - 1978-04-01 -'), vessel }],
+    });
+    expect(daysOf(life('CLAN MALCOLM'), '1978-03-05', '1978-03-05')).toEqual([
+      '1978-03-05 FR | FR',
+    ]);
+    expect(daysOf(life('Horsa'), '1978-03-05', '1978-03-05')).toEqual(['1978-03-05 | sea']);
+  });
+
+  it('have the date that comes twice on a voyage eastwards over the date line', () => {
+    const life = {
+      journeys: [voyage('1978-03-02 AKL 10:00 HNL 10:00+6')],
+      engagements: [engagement('a 1978-03-01 AKL 1978-03-10 HNL')],
+    };
+    const days = ledgerFrom(life, '1978-03-01', '1978-03-10').days;
+    expect(days).toHaveLength(10);
+    expect(days.reduce((sum, { nights }) => sum + nights.length, 0)).toBe(11);
+    expect(days.at(-2)).toMatchObject({ grounds: [{ among: [{ spot: { country: 'US' } }] }] });
+  });
+
+  it.each(['2024-06', '2024-22', '2024'])(
+    'leave open where a date that comes twice ended again, if they signed off in %s',
+    (signedOff) => {
+      const life = {
+        journeys: [leg('2024-06-10 AKL - HNL 10:00-1', 'road')],
+        engagements: [engagement(`a 2024-04 - ${signedOff} FCO`)],
+      };
+      expect(daysOf(life, '2024-06-08', '2024-06-11')).toEqual([
+        '2024-06-08 | sea',
+        // Aboard when they left Auckland, and aboard again until they signed off.
+        '2024-06-09 US | sea sea',
+        // The 10th ended at the date line and once more, aboard or in Rome.
+        '2024-06-10 NZ (US) (IT) | road:(NZ/US) (IT)',
+        '2024-06-11 (IT) | (IT)',
+      ]);
+    },
+  );
+
+  it('have the nights of leave surely touch home, on whichever date of a month they sign off', () => {
+    const life = {
+      engagements: [engagement('a 2024-01 - 2024-01 PPG', ['leave 2024-01-01 2024-01-02'])],
+      homes: [london],
+    };
+    // On each date of January they may have come by Pago Pago; those of leave, and the last one, end at home.
+    expect(daysOf(life, '2023-12-31', '2024-01-03')).toEqual([
+      '2023-12-31 GB | GB',
+      '2024-01-01 GB (AS) | GB',
+      '2024-01-02 (AS) GB | GB',
+      '2024-01-03 (GB/AS) | (GB)',
+    ]);
+    expect(daysOf(life, '2024-01-31', '2024-01-31')).toEqual(['2024-01-31 GB (AS) | GB']);
+  });
+
+  it('leave what is missing before and after an engagement to be mended', () => {
+    const life = {
+      journeys: [
+        voyage('1978-03-02 Hamburg/DE 10:00 Manhattan/US 08:00+9'),
+        leg('1978-04-20 CDG 10:00 LHR 10:30'),
+      ],
+      engagements: [engagement('a 1978-03-01 - 1978-04-01 Hamburg/DE')],
+      homes: [london],
+    };
+    // From New York she went to Hamburg; from there to Paris nobody knows.
+    expect(toMend(life)).toEqual(['gap 1978-04-01 1978-04-20 Hamburg Paris']);
+  });
+});
+
+function spellsOf(...lines: string[]) {
+  return engagement('a 1978-01-01 -', lines).spells;
+}
+
+function evidenceOn(life: Partial<Facts>, date: string): string[] {
+  const { days } = ledgerFrom(life, date, date);
+  return days.flatMap(({ grounds, nights }) => [
+    ...grounds.flatMap(({ among }) =>
+      among.flatMap(({ spot, evidence }) =>
+        evidence.map(({ kind, id }) => `${spot.placeId} ${kind} ${id}`),
+      ),
+    ),
+    ...nights.flatMap(({ evidence = [] }) => evidence.map(({ kind, id }) => `night ${kind} ${id}`)),
+  ]);
+}
+
+function toMend(life: Partial<Facts>): string[] {
+  const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
+  return contradictionsIn(ledgerFrom(life, '1978-01-01', '1979-12-31'), facts).map(
+    ({ kind, from, to, between: [one, other] }) =>
+      `${kind} ${from} ${to} ${one.town} ${other.town}`,
+  );
+}

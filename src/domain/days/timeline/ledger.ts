@@ -1,0 +1,74 @@
+import { dayNumber } from '../../shared/dates/calendar-day.ts';
+import { type Chapter, chaptersOf } from './chapters.ts';
+import { engagedIn } from '../aboard/engaged.ts';
+import type { Facts } from '../facts/facts.ts';
+import type { Gap } from './gaps.ts';
+import { Homes } from '../facts/homes.ts';
+import type { LedgerDay } from './ledger-day.ts';
+import { legsOfJourneys } from '../facts/legs-of-journeys.ts';
+import { inOrderOfTravel } from '../facts/order-legs.ts';
+import { marksOnStops } from '../facts/stop-marks.ts';
+import { type Timeline, timelineOf } from './timeline.ts';
+import { withTracks } from '../facts/track-fact.ts';
+import { whereaboutsOf } from '../facts/whereabouts.ts';
+
+/** Where one person was, day by day, and how that is known. */
+export interface Ledger {
+  /** its days by parts, of which each follows from its own records */
+  chapters: readonly Chapter[];
+  /** every date from the first to the last that was asked for, ascending */
+  days: readonly LedgerDay[];
+  /** times between two places of which nobody knows how somebody came from one to the other */
+  gaps: readonly Gap[];
+  timeline: Timeline;
+  homes: Homes;
+}
+
+/** What is asked of a ledger; dates as YYYY-MM-DD. */
+export interface LedgerRequest {
+  from: string;
+  to: string;
+  /**
+   * the last date of which anything is known, usually today: evidence of later ones is of plans, and is
+   * left out. Undefined counts plans as if they had been.
+   */
+  knownTo: string | undefined;
+}
+
+/**
+ * The ledger of one person by the conventions of decision 35. Pure: the same facts, in whatever order,
+ * give the same ledger. `before` is one of earlier facts of the person: chapters of it on which nothing has
+ * changed are not worked out again, where facts that are the same are the same objects.
+ */
+export function ledgerOf(
+  facts: Facts,
+  { from, to, knownTo }: LedgerRequest,
+  before?: Ledger,
+): Ledger {
+  const end = knownTo ?? '9999-12-31';
+  const homes = homesOf(facts.homes, before?.homes);
+  const lastKnown = dayNumber(end);
+  const legs = legsOfJourneys(facts.journeys).filter(
+    ({ departs }) => departs.days.first <= lastKnown,
+  );
+  const stays = facts.stays.filter(({ arrival }) => arrival <= end);
+  const tracked = withTracks(legs, facts.tracks ?? []);
+  const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
+  const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
+  const timeline = timelineOf(ordered, stays, engagedIn(engagements));
+  const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
+  const corrections = marksOnStops(facts.corrections, timeline);
+  const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);
+  return {
+    chapters,
+    days: chapters.flatMap(({ days }) => days),
+    gaps: chapters.flatMap(({ gaps }) => gaps.filter((gap) => gap.from <= to && gap.to >= from)),
+    timeline,
+    homes,
+  };
+}
+
+/** The same object where they are the same as before. */
+function homesOf(facts: Facts['homes'], before: Homes | undefined): Homes {
+  return before?.isOf(facts) ? before : new Homes(facts);
+}

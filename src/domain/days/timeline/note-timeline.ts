@@ -1,0 +1,242 @@
+import type { DayBook } from './day-book.ts';
+import { type DayRange, isOneDay } from './day-range.ts';
+import type { Homes } from '../facts/homes.ts';
+import type { Evidence, Ground, Night, Touch } from './ledger-day.ts';
+import { touchesAlong } from '../facts/leg-ground.ts';
+import type { Leg } from '../facts/leg.ts';
+import { type Presence, presenceBefore, presenceBetween } from './presence.ts';
+import { skippedDays } from './skipped-days.ts';
+import type { Anchor, Piece, Timeline } from './timeline.ts';
+
+interface Known {
+  homes: Homes;
+  /** the last day of which anything is known */
+  knownTo: number;
+  /** whether nothing comes before it, so that somebody is at home until it begins */
+  isStart: boolean;
+}
+
+/** Notes a timeline, or a part of one, in a book of days, in order of time. */
+export function noteTimeline(book: DayBook, timeline: Timeline, known: Known): void {
+  const { anchors, pieces, aboardBefore } = timeline;
+  const writer = new TimelineWriter(book, known);
+  if (known.isStart) writer.noteStart(anchors[0], aboardBefore);
+  for (const [at, anchor] of anchors.entries()) {
+    writer.noteAnchor(anchor);
+    const [piece, next] = [pieces[at], anchors[at + 1]];
+    if (piece) writer.notePiece(piece, anchor, next);
+  }
+}
+
+class TimelineWriter {
+  readonly #book: DayBook;
+  readonly #homes: Homes;
+  readonly #knownTo: number;
+  /** each ground that is surely one place in one object, for all its days */
+  readonly #grounds = new Map<Touch, Ground>();
+  /** before this day every night is told that is sure: records that contradict each other tell it again */
+  #told = -Infinity;
+  #atSea: Night | undefined;
+
+  constructor(book: DayBook, { homes, knownTo }: Omit<Known, 'isStart'>) {
+    this.#book = book;
+    this.#homes = homes;
+    this.#knownTo = knownTo;
+  }
+
+  /** Before any evidence somebody is at home, if they have one; otherwise nobody knows. */
+  noteStart(first: Anchor | undefined, aboard: Timeline['aboardBefore']): void {
+    const begins = { first: -Infinity, last: -Infinity };
+    const ends = first?.days ?? this.#openEnd();
+    const presence = presenceBefore(first, this.#homes, aboard);
+    this.#noteSpan(begins, ends, presence);
+    if (this.#homes.isNone) {
+      const unknown: Night = { aboard: null, ground: undefined };
+      this.#eachDay(this.#book.first, ends.first - 1, (day) => {
+        if (presence.on(day).length === 0 && !presence.atSea?.(day)) this.#book.night(day, unknown);
+      });
+    }
+  }
+
+  noteAnchor({ days, touch }: Anchor): void {
+    if (isOneDay(days)) return this.#book.touch(days.first, this.#groundOf([touch]));
+    this.#eachDay(days.first, days.last, (day) => this.#book.mayTouch(day, [touch]));
+  }
+
+  notePiece(piece: Piece, anchor: Anchor, next: Anchor | undefined): void {
+    const ends = next?.days ?? this.#openEnd();
+    if (piece.kind === 'leg') return this.#noteLeg(piece.leg, anchor.days, ends);
+    this.#noteSpan(
+      anchor.days,
+      ends,
+      presenceBetween({ piece, from: anchor, to: next }, this.#homes),
+    );
+  }
+
+  #openEnd(): DayRange {
+    return { first: this.#knownTo + 1, last: this.#knownTo + 1 };
+  }
+
+  /**
+   * A time on the ground from one day to another. Its nights are all but the last; the days are those
+   * between, and where its ends are touched and it has a night, the first and the last as well.
+   */
+  #noteSpan(begins: DayRange, ends: DayRange, presence: Presence): void {
+    const { on, touchesEnds, firstNight, atSea } = presence;
+    const [start, last] = [begins.first, Math.min(ends.last, this.#knownTo + 1)];
+    if (start >= ends.last) return;
+    const { zone } = on(Math.max(start, this.#book.first))[0]?.spot ?? {};
+    const skipped = zone ? skippedDays(zone, Math.max(start, this.#book.first), last) : undefined;
+    const inset = touchesEnds ? 0 : 1;
+    /** that of most nights of it, in one object */
+    let night: Night | undefined;
+    this.#eachDay(start, Math.min(last, this.#knownTo), (day) => {
+      if (skipped?.has(day)) return this.#book.skip(day);
+      const touches = on(day);
+      const sea = atSea?.(day);
+      if (sea && day < ends.last) {
+        const isSureNight = sea.isSure && begins.last <= day && day < ends.first;
+        if (!isSureNight) this.#book.mayNightAboard(day, 'sea', sea.evidence);
+        else if (day >= this.#told) this.#book.night(day, this.#nightAtSea(sea.evidence));
+      }
+      if (touches.length === 0) return;
+      const isTouched = start + inset <= day && day <= last - inset;
+      const isSure = begins.last <= day && day <= ends.first && sea?.isSure !== false;
+      if (isTouched && isSure) this.#book.touch(day, this.#groundOf(touches));
+      else if (isTouched) this.#book.mayTouch(day, touches);
+      if (day >= ends.last) return;
+      const isSureNight = begins.last <= day && day < ends.first && sea?.isSure !== false;
+      const first = day === begins.first ? firstNight?.(day) : undefined;
+      if (first) this.#book.mayTouch(day, first.among);
+      const ground = first ?? this.#groundOf(touches);
+      if (!isSureNight) this.#book.mayNight(day, ground.among);
+      else if (day >= this.#told) {
+        if (night?.ground !== ground) night = { aboard: null, ground };
+        this.#book.night(day, night);
+      }
+    });
+    this.#told = Math.max(this.#told, Math.min(ends.first, this.#knownTo + 1));
+  }
+
+  /** In one object for days that follow each other. */
+  #nightAtSea(evidence: readonly Evidence[]): Night {
+    const { id } = evidence[0]!;
+    if (this.#atSea?.evidence?.[0]?.id === id) return this.#atSea;
+    return (this.#atSea = { aboard: 'sea', ground: undefined, evidence });
+  }
+
+  #noteLeg(leg: Leg, departs: DayRange, arrives: DayRange): void {
+    const isExact = isOneDay(departs) && isOneDay(arrives);
+    const [left, reached] = [departs.first, arrives.last];
+    const along = touchesAlong(leg);
+    const ground = along.length > 0 ? { among: along, isSure: true } : undefined;
+    const nights = nightsOf(leg, departs, arrives);
+    if (!isExact) {
+      for (const day of nights) {
+        if (day < this.#book.first || day > this.#knownTo) continue;
+        if (ground) this.#book.mayNight(day, ground.among);
+        else this.#book.mayNightAboard(day, leg.mode);
+      }
+      if (!ground || nights.length === 0) return;
+      this.#eachDay(left, Math.min(Math.max(left, reached), this.#knownTo), (day) =>
+        this.#book.mayTouch(day, ground.among),
+      );
+      return;
+    }
+    const { midnights } = leg;
+    if (leg.crossings > 0) this.#noteRepeatedDays(leg, left, reached);
+    if (midnights) this.#noteMidnights(midnights, nights, left, reached);
+    if (ground && nights.length > 0) this.#noteLandDays(ground, left, reached, midnights);
+    for (const day of nights) {
+      // Told of twice it is one night: the same leg under two ids, or an arrival after the next departure.
+      if (day > this.#knownTo || day < this.#told) continue;
+      const known = midnights?.get(day);
+      if (known) this.#book.night(day, { aboard: null, ground: this.#groundOf([known]) });
+      else this.#book.night(day, { aboard: leg.mode, ground });
+    }
+    // Over the date line the calendar may go back.
+    this.#told = leg.crossings === 0 ? Math.max(this.#told, reached) : reached;
+  }
+
+  /** Eastwards over the date line one date comes again; by arriving before leaving also those in between. */
+  #noteRepeatedDays(leg: Leg, left: number, reached: number): void {
+    for (const day of [...daysFrom(reached, left - 1), repeatedDay(leg, left, reached)]) {
+      if (day <= this.#knownTo) this.#book.liveAgain(day);
+    }
+  }
+
+  /** Whoever was somewhere at midnight touched it on the date that ended and on the one that began. */
+  #noteMidnights(
+    midnights: ReadonlyMap<number, Touch>,
+    nights: readonly number[],
+    left: number,
+    reached: number,
+  ): void {
+    this.#eachDay(left, Math.min(Math.max(left, reached), this.#knownTo), (day) => {
+      const [began, ended] = [
+        day > left && midnights.get(day - 1),
+        nights.includes(day) && midnights.get(day),
+      ];
+      if (began) this.#book.touch(day, this.#groundOf([began]));
+      if (ended) this.#book.touch(day, this.#groundOf([ended]));
+    });
+  }
+
+  /**
+   * On land nobody knows without a track on which side of the border somebody was on a date that the leg
+   * began before, or that it ends after.
+   */
+  #noteLandDays(
+    ground: Ground,
+    left: number,
+    reached: number,
+    midnights: Leg['midnights'] = new Map(),
+  ): void {
+    const [from, to] = ground.among;
+    if (to && from!.spot.country !== to.spot.country) {
+      if (reached !== left && !midnights.has(left)) {
+        this.#book.touch(left, { among: [to], isSure: false });
+      }
+      if (reached > left && !midnights.has(reached - 1)) {
+        this.#book.touch(reached, { among: [from!], isSure: false });
+      }
+    }
+    this.#eachDay(left + 1, Math.min(reached - 1, this.#knownTo), (day) => {
+      if (!midnights.has(day - 1) && !midnights.has(day)) this.#book.touch(day, ground);
+    });
+  }
+
+  #groundOf(touches: readonly Touch[]): Ground {
+    const [only, ...others] = touches;
+    if (!only || others.length > 0) return { among: touches, isSure: true };
+    let ground = this.#grounds.get(only);
+    if (!ground) this.#grounds.set(only, (ground = { among: touches, isSure: true }));
+    return ground;
+  }
+
+  #eachDay(first: number, last: number, note: (day: number) => void): void {
+    const end = Math.min(last, this.#book.last);
+    for (let day = Math.max(first, this.#book.first); day <= end; day++) note(day);
+  }
+}
+
+/**
+ * The dates that end while a leg is under way, each once; eastwards over the date line the one on which it
+ * is crossed once more, as that comes again.
+ */
+function nightsOf(leg: Leg, departs: DayRange, arrives: DayRange): number[] {
+  const nights = daysFrom(departs.first, arrives.last - 1);
+  if (leg.crossings <= 0) return nights;
+  const repeated = repeatedDay(leg, departs.first, arrives.last);
+  return [...nights, repeated].toSorted((one, next) => one - next);
+}
+
+/** The date on which a leg eastwards crosses the date line. */
+function repeatedDay({ beforeLine }: Leg, left: number, reached: number): number {
+  const span = Math.max(0, reached - left);
+  return left + Math.min(Math.floor(beforeLine * (span + 1)), span);
+}
+
+function daysFrom(first: number, last: number): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
+}

@@ -1,0 +1,187 @@
+import { type DayRange, narrowInOrder } from './day-range.ts';
+import { type EndOfEngagement, type Engaged, endsOf } from '../aboard/engaged.ts';
+import type { StayFact } from '../facts/facts.ts';
+import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
+import type { Leg } from '../facts/leg.ts';
+import { placeStays, type StaySpan } from '../facts/place-stays.ts';
+import { stopBetween } from '../facts/stop.ts';
+import { type TimeAboard, timesAboard } from '../aboard/time-aboard.ts';
+
+/**
+ * That somebody was somewhere at some time, as a record says: an end of a leg or of a stay, or, as of a stay, that
+ * they signed on or off there.
+ */
+export interface Anchor {
+  of: 'leg' | 'stay';
+  days: DayRange;
+  touch: Touch;
+}
+
+/** What lies between two anchors. */
+export type Piece =
+  | { kind: 'leg'; leg: Leg }
+  /** one stay, or several that were recorded for the same days */
+  | { kind: 'stay'; touches: readonly Touch[] }
+  /**
+   * nothing is recorded; `stop` where it lies between two legs, and where the last leg before it arrived:
+   * undefined before the first; `aboard` where engagements reach into it
+   */
+  | {
+      kind: 'between';
+      stop: Stop | undefined;
+      arrived: Touch | undefined;
+      aboard?: readonly TimeAboard[];
+    };
+
+type Between = Extract<Piece, { kind: 'between' }>;
+
+/** A life in order of time: `pieces[i]` lies between `anchors[i]` and `anchors[i + 1]`, or has no end yet. */
+export interface Timeline {
+  anchors: readonly Anchor[];
+  pieces: readonly Piece[];
+  /** engagements that reach into the time before all anchors */
+  aboardBefore?: readonly TimeAboard[];
+}
+
+const noSpans: readonly StaySpan[] = [];
+
+/** Puts together legs in order of travel, stays, and engagements in order of signing on. */
+export function timelineOf(
+  legs: readonly Leg[],
+  stays: readonly StayFact[],
+  engaged: readonly Engaged[] = [],
+): Timeline {
+  const anchors: Anchor[] = [];
+  const pieces: Piece[] = [];
+  const endsAt = new Map<number, EndOfEngagement>();
+  /** where the last leg had arrived before somebody signed on */
+  const joinedFrom = new Map<Engaged, Touch | undefined>();
+  const staysOf = placeStays(legs, stays, endsOf(engaged));
+  let before: PartsOfLeg | undefined;
+  for (let slot = 0; slot <= legs.length; slot++) {
+    const leg = legs[slot];
+    const after = leg && ofLeg(leg);
+    const spans = staysOf.get(slot) ?? noSpans;
+    const stop = before && after && spans.length === 0 ? stopAfter(before, after) : undefined;
+    if (before) anchors.push(stop ? stop.arrival : arrivalOf(before));
+    let between = stop ? stop.between : before ? betweenAfter(before) : betweenAtFirst;
+    for (const { begins, ends, touches, point } of spans) {
+      if (anchors.length > 0) pieces.push(between);
+      anchors.push({ of: 'stay', days: begins, touch: touches[0]! });
+      if (point) {
+        const { engaged: one, end } = point;
+        endsAt.set(anchors.length - 1, point);
+        if (end === 'on') joinedFrom.set(one, between.arrived);
+        // Voyages are ways of the vessel: whoever joined her from home is there again, as after a stay.
+        else if (joinedFrom.has(one)) between = { ...between, arrived: joinedFrom.get(one) };
+        continue;
+      }
+      pieces.push({ kind: 'stay', touches });
+      if (ends) anchors.push({ of: 'stay', days: ends, touch: touches[0]! });
+    }
+    const goesOn = spans.length > 0 && spans.at(-1)!.ends === undefined;
+    if (anchors.length > 0 && !goesOn) pieces.push(between);
+    if (!after) break;
+    anchors.push(stop ? stop.departure : departureOf(after));
+    pieces.push(after.piece);
+    before = after;
+  }
+  const days = narrowInOrder(anchors.map((anchor) => anchor.days));
+  for (let at = 0; at < anchors.length; at++) {
+    const anchor = anchors[at]!;
+    if (anchor.days !== days[at]) anchors[at] = { ...anchor, days: days[at]! };
+  }
+  return engaged.length > 0
+    ? withAboard({ anchors, pieces }, engaged, endsAt)
+    : { anchors, pieces };
+}
+
+/** A timeline in which each time between is told of the engagements that reach into it. */
+function withAboard(
+  { anchors, pieces }: Timeline,
+  engaged: readonly Engaged[],
+  endsAt: ReadonlyMap<number, EndOfEngagement>,
+): Timeline {
+  const times = timesAboard(engaged, {
+    anchors,
+    count: pieces.length,
+    pieceAt: (at) => {
+      const piece = pieces[at];
+      return piece?.kind === 'leg' ? piece.leg : (piece?.kind ?? 'between');
+    },
+    endsAt,
+  });
+  const aboardBefore = times.get(-1);
+  return {
+    anchors,
+    pieces: pieces.map((piece, at) => {
+      const aboard = times.get(at);
+      return aboard && piece.kind === 'between' ? { ...piece, aboard } : piece;
+    }),
+    ...(aboardBefore && { aboardBefore }),
+  };
+}
+
+const betweenAtFirst: Between = { kind: 'between', stop: undefined, arrived: undefined };
+
+/** What a leg has in every timeline, and what it has with the next where there is a stop between them. */
+interface PartsOfLeg {
+  leg: Leg;
+  piece: Piece;
+  /** of a departure or an arrival at no stop, and of the time after it; worked out when one is met */
+  from?: Anchor;
+  to?: Anchor;
+  between?: Between;
+  stop?: { after: PartsOfLeg; parts: PartsOfStop | undefined };
+}
+
+interface PartsOfStop {
+  arrival: Anchor;
+  departure: Anchor;
+  between: Between;
+}
+
+/** Legs are the same objects as long as their journeys are, and so is what follows from them. */
+const partsOfLegs = new WeakMap<Leg, PartsOfLeg>();
+
+function ofLeg(leg: Leg): PartsOfLeg {
+  let parts = partsOfLegs.get(leg);
+  if (!parts) partsOfLegs.set(leg, (parts = { leg, piece: { kind: 'leg', leg } }));
+  return parts;
+}
+
+function departureOf(parts: PartsOfLeg): Anchor {
+  return (parts.from ??= anchorAt(parts.leg, 'from', undefined));
+}
+
+function arrivalOf(parts: PartsOfLeg): Anchor {
+  return (parts.to ??= anchorAt(parts.leg, 'to', undefined));
+}
+
+function betweenAfter(parts: PartsOfLeg): Between {
+  return (parts.between ??= {
+    kind: 'between',
+    stop: undefined,
+    arrived: arrivalOf(parts).touch,
+  });
+}
+
+function stopAfter(before: PartsOfLeg, after: PartsOfLeg): PartsOfStop | undefined {
+  if (before.stop?.after !== after) {
+    const stop = stopBetween(before.leg, after.leg);
+    before.stop = { after, parts: stop && partsOfStop(before.leg, after.leg, stop) };
+  }
+  return before.stop.parts;
+}
+
+function partsOfStop(before: Leg, after: Leg, stop: Stop): PartsOfStop {
+  const arrival = anchorAt(before, 'to', stop);
+  const departure = anchorAt(after, 'from', stop);
+  return { arrival, departure, between: { kind: 'between', stop, arrived: arrival.touch } };
+}
+
+function anchorAt(leg: Leg, end: 'from' | 'to', stop: Stop | undefined): Anchor {
+  const { days } = end === 'from' ? leg.departs : leg.arrives;
+  const evidence: Evidence[] = [{ kind: 'journey', id: leg.id }];
+  return { of: 'leg', days, touch: touchOf(leg[end].spot, evidence, stop) };
+}

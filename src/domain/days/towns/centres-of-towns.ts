@@ -1,0 +1,113 @@
+import type { Coordinates } from '../../shared/places/geo.ts';
+import type { Place } from '../../places/place.ts';
+import type { StayRecord } from '../../stays/stay.ts';
+import { areaOf } from './towns.ts';
+import { centreKey, type CountedTown, type TownCentreRecord } from './town-centre.ts';
+
+/** A town of an archive, and where its middle is. */
+export interface TownWithCentre extends CountedTown {
+  /** a `centreKey` */
+  key: string;
+  /** what it is called on maps */
+  called: string;
+  /** the archive's own word on it, with the id of its record */
+  own: (Coordinates & { id: string }) | undefined;
+  /** where places and stays have it; undefined where none says it */
+  known: Coordinates | undefined;
+}
+
+/** The records of an archive that name towns. */
+export interface TownsOfArchive<Centre extends TownCentreRecord & { id: string }> {
+  places: Iterable<Place>;
+  stays: Iterable<Pick<StayRecord, 'town' | 'region' | 'country' | 'point' | 'placeId'>>;
+  centres: Iterable<Centre>;
+}
+
+/** Lower is nearer to a town's middle. */
+const ranks = { town: 0, stay: 1, station: 2, point: 2, port: 3, airport: 4 } as const;
+
+/**
+ * The towns of a country, or of all where that is undefined, that an archive knows, by their names, each with
+ * where its middle is: as the archive says itself, and as the town in the reference, a stay, a station or at
+ * last an airport of it has it. The tables of centres and the circles of the maps both go by this.
+ */
+export function centresOfTowns<Centre extends TownCentreRecord & { id: string }>(
+  country: string | undefined,
+  { places, stays, centres }: TownsOfArchive<Centre>,
+): TownWithCentre[] {
+  const towns = new Map<string, { town: CountedTown; known?: Coordinates; rank: number }>();
+  const note = (
+    where: { country: string; region: string; town: string },
+    point: Coordinates | null | undefined,
+    rank: number,
+  ) => {
+    const { country: its } = where;
+    if (its === '' || (country !== undefined && its !== country) || where.town === '') return;
+    const town = { country: its, area: areaOf(where, its), town: where.town };
+    const key = centreKey(town);
+    const noted = towns.get(key);
+    if (!noted || (point && (!noted.known || rank < noted.rank))) {
+      towns.set(key, { town, rank, ...(point && { known: { lat: point.lat, lon: point.lon } }) });
+    }
+  };
+  const byId = new Map<string, Place>();
+  for (const place of places) {
+    byId.set(place.id, place);
+    note(place, place, ranks[place.kind]);
+  }
+  for (const stay of stays) {
+    const place = stay.placeId === null ? undefined : byId.get(stay.placeId);
+    note(stay, stay.point ?? place, ranks.stay);
+  }
+  const owns = new Map<string, Centre>();
+  for (const centre of centres) {
+    owns.set(centreKey(centre), centre);
+    note({ ...centre, region: centre.area }, undefined, Infinity);
+  }
+  const withArea = Map.groupBy(
+    [...towns.values()].filter(({ town }) => town.area !== ''),
+    ({ town }) => nameKey(town),
+  );
+  for (const [key, { town, known, rank }] of towns) {
+    if (town.area !== '') continue;
+    // A town of which no area is told is the one of its name, as it is counted.
+    const [named, ...others] = withArea.get(nameKey(town)) ?? [];
+    if (!named || others.length > 0) continue;
+    if (known && (!named.known || rank < named.rank)) Object.assign(named, { known, rank });
+    const own = owns.get(key);
+    const namedKey = centreKey(named.town);
+    if (own && !owns.has(namedKey)) owns.set(namedKey, own);
+    towns.delete(key);
+  }
+  return Array.from(towns, ([key, { town, known }]): TownWithCentre => {
+    const own = owns.get(key);
+    return {
+      ...town,
+      key,
+      called: own?.name || town.town,
+      own: own && { id: own.id, lat: own.lat, lon: own.lon },
+      known,
+    };
+  }).toSorted((one, other) => (one.key < other.key ? -1 : 1));
+}
+
+function nameKey({ country, town }: CountedTown): string {
+  return `${country}/${town}`;
+}
+
+/**
+ * Finds a town among those of an archive, whatever its area is told by: one of which none is told is the only
+ * one of its name, and one whose area only a ledger tells is the one of which none is told.
+ */
+export function townFinder(
+  towns: readonly TownWithCentre[],
+): (town: CountedTown) => TownWithCentre | undefined {
+  const byKey = new Map(towns.map((town) => [town.key, town]));
+  const byName = Map.groupBy(towns, nameKey);
+  return (town) => {
+    const named = byKey.get(centreKey(town)) ?? byKey.get(centreKey({ ...town, area: '' }));
+    if (named || town.area !== '') return named;
+    const [only, ...others] = byName.get(nameKey(town)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
+}

@@ -1,0 +1,61 @@
+import type { Coordinates } from '../../shared/places/geo.ts';
+import type { EvidenceKind, LedgerDay, Touch } from '../timeline/ledger-day.ts';
+import type { Ledger } from '../timeline/ledger.ts';
+import type { TerritoryCounting } from '../territories/territories-of-day.ts';
+
+/** Lower is nearer to a town's middle: a bed or a house is in the town, an airport is outside of it. */
+const ranks: Readonly<Partial<Record<EvidenceKind, number>>> = { stay: 0, home: 1, correction: 2 };
+const otherRank = 3;
+
+/**
+ * Where the towns of a ledger are, by their codes: at the place of a stay in them, else of a home, else where
+ * a journey came to; of several that where the most days were. Towns of which nobody knows that are missing.
+ */
+export function townPoints(
+  ledger: Ledger,
+  codeOf: TerritoryCounting['codeOf'],
+): Map<string, Coordinates> {
+  const found = new Map<string, Map<string, Candidate>>();
+  for (const day of ledger.days) {
+    for (const touch of touchesOf(day)) {
+      const { point } = touch.spot;
+      const code = point ? codeOf(touch, day.date) : '';
+      if (!point || code === '') continue;
+      const ofTown = found.get(code) ?? new Map<string, Candidate>();
+      found.set(code, ofTown);
+      const key = `${point.lat},${point.lon}`;
+      const known = ofTown.get(key);
+      if (known) {
+        known.days++;
+        known.rank = Math.min(known.rank, rankOf(touch));
+      } else ofTown.set(key, { point, rank: rankOf(touch), days: 1, key });
+    }
+  }
+  return new Map(
+    Array.from(found, ([code, candidates]) => [
+      code,
+      [...candidates.values()].reduce(better).point,
+    ]),
+  );
+}
+
+interface Candidate {
+  point: Coordinates;
+  rank: number;
+  days: number;
+  key: string;
+}
+
+/** Of equals the same one, whatever order the records come in. */
+function better(one: Candidate, other: Candidate): Candidate {
+  const order = one.rank - other.rank || other.days - one.days || (one.key < other.key ? -1 : 1);
+  return order <= 0 ? one : other;
+}
+
+function rankOf({ evidence }: Touch): number {
+  return Math.min(...evidence.map(({ kind }) => ranks[kind] ?? otherRank));
+}
+
+function* touchesOf({ grounds }: LedgerDay): Generator<Touch> {
+  for (const { among } of grounds) yield* among;
+}
