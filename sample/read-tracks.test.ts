@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { distanceKm } from '../src/domain/shared/places/geo.ts';
-import { cleanLine } from '../src/domain/tracks/clean-line.ts';
-import { measureLine } from '../src/domain/tracks/measure-line.ts';
+import { cleanLine } from '../src/domain/tracks/clean/clean-line.ts';
+import { measureLine } from '../src/domain/tracks/measure/measure-line.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
 import { referenceFile } from '../src/server/reference/reference-file.ts';
 import { readSample } from './read-sample.ts';

@@ -5,7 +5,7 @@ import { type Place, placeKind } from '../src/domain/places/place.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';
 import type { RecordSetsWire, RecordsOf } from '../src/domain/records/record-sets.ts';
 import { type KindName, kinds } from '../src/domain/records/registry.ts';
-import { decodeInSteps } from '../src/domain/kinds/wire.ts';
+import { decodeInSteps } from '../src/domain/kinds/wire/wire.ts';
 import { personKind, type PersonRecord } from '../src/domain/people/person.ts';
 import { newId } from '../src/domain/shared/ids.ts';
 import { atOnce } from '../src/domain/shared/steps/steps.ts';

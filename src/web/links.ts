@@ -1,6 +1,6 @@
 import type { CollectionMode } from '../domain/collections/collection.ts';
-import type { JourneyFilter } from '../domain/journeys/filter.ts';
-import { filterToSearch } from '../domain/journeys/filter-to-search.ts';
+import type { JourneyFilter } from '../domain/journeys/filter/filter.ts';
+import { filterToSearch } from '../domain/journeys/filter/filter-to-search.ts';
 import { screenPaths, type ScreenName } from '../domain/shared/paths.ts';
 
 /** The countries whose nights have data pages of their own. */

@@ -1,4 +1,4 @@
-import { journeysCsv } from '../../src/domain/imports/formats/sojourn-csv.ts';
+import { journeysCsv } from '../../src/domain/imports/formats/sojourn/sojourn-csv.ts';
 import { blankJourney } from '../../src/domain/journeys/journey.ts';
 import { examplePlaces } from '../imports/example-places.ts';
 

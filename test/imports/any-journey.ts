@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type {
   ExportedJourney,
   ExportedPerson,
-} from '../../src/domain/imports/formats/sojourn-record.ts';
+} from '../../src/domain/imports/formats/sojourn/sojourn-record.ts';
 import { journeyKind, type Traveller } from '../../src/domain/journeys/journey.ts';
 import { type Place, placeKind } from '../../src/domain/places/place.ts';
 import { anyText, anyValues } from '../kinds/any-values.ts';

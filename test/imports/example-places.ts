@@ -1,5 +1,5 @@
 import type { Place } from '../../src/domain/places/place.ts';
-import { placesMeant } from '../../src/domain/journeys/match-places.ts';
+import { placesMeant } from '../../src/domain/journeys/meant/match-places.ts';
 import type { ImportLookups } from '../../src/domain/imports/resolving/draft.ts';
 
 function airport(

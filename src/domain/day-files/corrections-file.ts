@@ -1,6 +1,6 @@
 import { type StopCountedAs, stopsCountedAs } from '../days/facts/day-correction.ts';
 import { failRow } from '../imports/row-refusal.ts';
-import { mayBeName, placesMeant } from '../journeys/match-places.ts';
+import { mayBeName, placesMeant } from '../journeys/meant/match-places.ts';
 import type { Spot } from '../days/facts/spot.ts';
 import { dayIn, territoryIn } from './day-cells.ts';
 import type { DayLookups } from './day-place.ts';

@@ -1,7 +1,7 @@
 import type { ImportLookups } from '../imports/resolving/draft.ts';
 import { resolvePlace } from '../imports/resolving/place.ts';
 import { failRow } from '../imports/row-refusal.ts';
-import { mayBeName, placesMeant } from '../journeys/match-places.ts';
+import { mayBeName, placesMeant } from '../journeys/meant/match-places.ts';
 import { type FoundPlace, type Place, toPlace } from '../places/place.ts';
 import { countryCalled } from '../shared/places/country-called.ts';
 import { foldText } from '../shared/text/fold-text.ts';

@@ -1,4 +1,4 @@
-import { sojournCsv } from '../imports/formats/sojourn-csv.ts';
+import { sojournCsv } from '../imports/formats/sojourn/sojourn-csv.ts';
 import type { JourneyDraft } from '../imports/formats/journey-format.ts';
 import { readClock } from '../imports/reading/times.ts';
 import { type ResolvedJourney, resolveDraft } from '../imports/resolving/draft.ts';

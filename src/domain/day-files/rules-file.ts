@@ -8,7 +8,7 @@ import { csvRows, columnPlaces, normaliseColumn } from '../imports/reading/csv-t
 import { failRow } from '../imports/row-refusal.ts';
 import { tableCellReader, valueOfCell } from '../imports/table/cell-reader.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { cellColumns } from '../kinds/cell-columns.ts';
+import { cellColumns } from '../kinds/cells/cell-columns.ts';
 import { formerLabelsOf, labelsOf } from '../records/labels.ts';
 import { type DayFile, type DayTable, readDayTable } from './day-table.ts';
 

@@ -1,5 +1,5 @@
 import type { KindName } from '../records/registry.ts';
-import { type KeptLine, sizeOfLine } from '../tracks/kept-line.ts';
+import { type KeptLine, sizeOfLine } from '../tracks/lines/kept-line.ts';
 import type { Problem } from './problem.ts';
 import type { ResolvedJourney } from './resolving/draft.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { alex, longLog } from '../../../test/journeys/journey-fixtures.ts';
 import { seededRandom } from '../../../test/seeded-random.ts';
-import { applyDelta } from '../kinds/record-deltas.ts';
-import { filterJourneys, type JourneyFilter } from './filter.ts';
+import { applyDelta } from '../kinds/wire/record-deltas.ts';
+import { filterJourneys, type JourneyFilter } from './filter/filter.ts';
 import { type JourneyRow, newestFirst } from './journey-row.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { standingsOf } from './standing.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordFields } from '../imports/table/record-fields.ts';
 import { withProgramValues } from './by-program.ts';
-import { cellColumns } from './cell-columns.ts';
+import { cellColumns } from './cells/cell-columns.ts';
 import { code, decimal, name } from './fields.ts';
 import { defineKind } from './kind.ts';
 

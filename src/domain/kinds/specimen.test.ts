@@ -10,7 +10,7 @@ import { referencesOf } from './references.ts';
 import { schemaOf } from './schema.ts';
 import { searchedText } from './search-text.ts';
 import { atOnce } from '../shared/steps/steps.ts';
-import { decodeInSteps, packSet, type SetWire } from './wire.ts';
+import { decodeInSteps, packSet, type SetWire } from './wire/wire.ts';
 
 const { fields } = specimenKind;
 

@@ -1,4 +1,4 @@
-import { searchTextOf } from '../journeys/search-text.ts';
+import { searchTextOf } from '../journeys/filter/search-text.ts';
 import { searchedText } from '../kinds/search-text.ts';
 import { engagementKind } from '../sea-service/engagement.ts';
 import { vesselKind } from '../sea-service/vessel.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankOf } from '../kinds/blank.ts';
-import { packSet, type SetWire } from '../kinds/wire.ts';
+import { packSet, type SetWire } from '../kinds/wire/wire.ts';
 import { personKind } from '../people/person.ts';
 import { type HeldRecords, heldSet, holdRecords } from './held-records.ts';
 import { atOnce } from '../shared/steps/steps.ts';

@@ -1,6 +1,6 @@
-import { applyDelta, withKnown } from '../kinds/record-deltas.ts';
+import { applyDelta, withKnown } from '../kinds/wire/record-deltas.ts';
 import type { Kind } from '../kinds/kind.ts';
-import { decodeInSteps, type SetRecord } from '../kinds/wire.ts';
+import { decodeInSteps, type SetRecord } from '../kinds/wire/wire.ts';
 import type { RecordSetsWire, RecordsOf } from './record-sets.ts';
 import { type KindName, kinds } from './registry.ts';
 import type { Steps } from '../shared/steps/steps.ts';

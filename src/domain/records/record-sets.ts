@@ -2,7 +2,7 @@ import type { Place } from '../places/place.ts';
 import type { RecordNotes, RecordOf } from '../kinds/kind.ts';
 import { hashText } from '../shared/text/hash-text.ts';
 import { type KindName, type Kinds, kinds } from './registry.ts';
-import type { SetRecord, SetWire } from '../kinds/wire.ts';
+import type { SetRecord, SetWire } from '../kinds/wire/wire.ts';
 
 /** Raised when columns are packed in another way. */
 const packing = 3;

@@ -8,7 +8,7 @@ import type { Fields } from '../kinds/fields.ts';
 import { fieldsByPath } from '../kinds/paths.ts';
 import type { Kind } from '../kinds/kind.ts';
 import { schemaOf } from '../kinds/schema.ts';
-import { decodeInSteps, packSet, type SetWire } from '../kinds/wire.ts';
+import { decodeInSteps, packSet, type SetWire } from '../kinds/wire/wire.ts';
 import { atOnce } from '../shared/steps/steps.ts';
 import { kinds } from './registry.ts';
 

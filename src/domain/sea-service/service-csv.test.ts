@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { serviceCsvWords } from '../../../test/service-csv-words.ts';
 import { proposeSureRecords } from '../imports/table/propose-records.ts';
 import { blankOf } from '../kinds/blank.ts';
-import { cellColumns } from '../kinds/cell-columns.ts';
+import { cellColumns } from '../kinds/cells/cell-columns.ts';
 import type { Place } from '../places/place.ts';
 import { engagementKind } from './engagement.ts';
 import type { ServiceRow } from './service-rows.ts';

@@ -1,5 +1,5 @@
-import { type CellColumn, cellColumns, valueAt } from '../kinds/cell-columns.ts';
-import { cellText, type CellWords } from '../kinds/cell-text.ts';
+import { type CellColumn, cellColumns, valueAt } from '../kinds/cells/cell-columns.ts';
+import { cellText, type CellWords } from '../kinds/cells/cell-text.ts';
 import type { Place } from '../places/place.ts';
 import { positionedName } from '../places/positioned-name.ts';
 import { engagementKind } from './engagement.ts';

@@ -1,5 +1,5 @@
 import type { Mode } from '../journeys/journey.ts';
-import type { LineMeasures } from './measure-line.ts';
+import type { LineMeasures } from './measure/measure-line.ts';
 
 /** km/h while moving: nobody walks or cycles so fast on the whole of a day, and no train is faster. */
 const driven = 30;

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
-import { longestPlaceName } from '../../domain/journeys/match-places.ts';
+import { longestPlaceName } from '../../domain/journeys/meant/match-places.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../errors.ts';

@@ -5,7 +5,7 @@ import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { circumstanceKind } from '../../domain/days/rules/circumstance.ts';
 import { dayCorrectionKind } from '../../domain/days/facts/day-correction.ts';
 import { ledgerOf } from '../../domain/days/timeline/ledger.ts';

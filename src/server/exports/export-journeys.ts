@@ -1,6 +1,6 @@
 import type { ExportFormat } from '../../domain/exports/formats.ts';
-import { journeysCsv } from '../../domain/imports/formats/sojourn-csv.ts';
-import { journeysJson } from '../../domain/imports/formats/sojourn-json.ts';
+import { journeysCsv } from '../../domain/imports/formats/sojourn/sojourn-csv.ts';
+import { journeysJson } from '../../domain/imports/formats/sojourn/sojourn-json.ts';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,11 +1,11 @@
-import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import { likelyEnds } from '../../domain/journeys/quick-entry/likely-ends.ts';
 import { modeEnds, searchScopes } from '../../domain/journeys/mode-ends.ts';
-import { byNameOrCode, mayBeNameOrCode } from '../../domain/journeys/name-or-code.ts';
+import { byNameOrCode, mayBeNameOrCode } from '../../domain/journeys/meant/name-or-code.ts';
 import { largestFirst } from '../../domain/places/largest-first.ts';
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
-import { thereOn } from '../../domain/journeys/there-on.ts';
+import { thereOn } from '../../domain/journeys/meant/there-on.ts';
 import type { ImportLookups } from '../../domain/imports/resolving/draft.ts';
 import type { ArchivePlace, FoundPlace, Place, PlaceHint } from '../../domain/places/place.ts';
 import type { Reference } from '../reference/reference.ts';

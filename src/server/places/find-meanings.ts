@@ -1,10 +1,10 @@
-import { airlineMeant } from '../../domain/journeys/airline-meant.ts';
+import { airlineMeant } from '../../domain/journeys/meant/airline-meant.ts';
 import type { Operator } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import { townsBeginningWith, townSpellings } from '../../domain/places/town-meant.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import { thereOn } from '../../domain/journeys/there-on.ts';
+import { thereOn } from '../../domain/journeys/meant/there-on.ts';
 import {
   mostFound,
   type PlaceQuery,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
-import { longestPlaceName } from '../../domain/journeys/match-places.ts';
+import { longestPlaceName } from '../../domain/journeys/meant/match-places.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { edtfDate } from '../../domain/shared/dates/edtf-schema.ts';
 import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';

@@ -10,7 +10,7 @@ import {
   type Place,
   toPlace,
 } from '../../domain/places/place.ts';
-import { placesMeant } from '../../domain/journeys/match-places.ts';
+import { placesMeant } from '../../domain/journeys/meant/match-places.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Spellings } from '../../domain/journeys/quick-entry/name-look-up.ts';
 import type { Deps } from '../deps.ts';

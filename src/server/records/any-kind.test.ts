@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readKept } from '../../domain/kinds/kept.ts';
-import { decodeInSteps } from '../../domain/kinds/wire.ts';
+import { decodeInSteps } from '../../domain/kinds/wire/wire.ts';
 import type { Added, RecordSetsWire } from '../../domain/records/record-sets.ts';
 import { describeOnEngines } from '../../../test/databases.ts';
 import { jfk, lhr } from '../../../test/journeys/journey-fixtures.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
-import { packSet } from '../../domain/kinds/wire.ts';
+import { packSet } from '../../domain/kinds/wire/wire.ts';
 import { findDeltasFrom } from '../changes/archive-versions.queries.ts';
 import { countChangesSince, listChangedSince } from '../changes/changes-since.queries.ts';
 import type { Db } from '../db/open-database.ts';

@@ -1,7 +1,7 @@
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { setPacker, type SetWire } from '../../domain/kinds/wire.ts';
+import { setPacker, type SetWire } from '../../domain/kinds/wire/wire.ts';
 import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
 import type { Db } from '../db/open-database.ts';
 import { inSnapshot } from '../db/snapshot.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
-import { tellingParts } from '../../domain/journeys/telling-parts.ts';
+import { tellingParts } from '../../domain/journeys/meant/telling-parts.ts';
 import { editDistance, leastDistance, letterSet } from '../../domain/shared/text/edit-distance.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { queryWords } from './query-limits.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type KeptLine, keptLineFormat } from '../../domain/tracks/kept-line.ts';
+import { type KeptLine, keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
 import { inBatches } from '../db/batches.ts';
 import { insertRows } from '../db/insert-rows.queries.ts';
 import type { Db } from '../db/open-database.ts';

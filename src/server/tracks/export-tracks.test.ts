@@ -5,7 +5,7 @@ import { edi, lhr } from '../../../test/journeys/journey-fixtures.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
-import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
+import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/file-reading.ts';
 import { giveUp, giveUpSign, isGivenUp } from '../give-up-sign.ts';
 import { readPoints } from '../imports/read-points.ts';

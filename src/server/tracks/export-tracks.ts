@@ -1,6 +1,6 @@
 import type { StoredRecord } from '../record-store/stored-record.ts';
 import type { trackKind } from '../../domain/tracks/track.ts';
-import type { WrittenTrack } from '../../domain/tracks/track-writer.ts';
+import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
 import type { Deps } from '../deps.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { keptLineFormat } from '../../domain/tracks/kept-line.ts';
+import { keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
 import type { Db } from '../db/open-database.ts';
 
 /** The ids of the tracks of a collection, in no order. */

@@ -1,4 +1,4 @@
-import { valueAt } from '../../domain/kinds/cell-columns.ts';
+import { valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 import type { CellChange, Values } from './draft.ts';

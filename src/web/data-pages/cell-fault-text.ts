@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { CellFault, CellRefusal } from '../../domain/kinds/cell-reading.ts';
+import type { CellFault, CellRefusal } from '../../domain/kinds/cells/cell-reading.ts';
 
 /** Whether what is wrong with a cell is that its text may mean several things. */
 export function isChoice(fault: CellFault | undefined): boolean {

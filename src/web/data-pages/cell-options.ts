@@ -1,5 +1,5 @@
-import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
-import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
+import type { CellReader } from '../../domain/kinds/cells/cell-reading.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { type NationCode, nationCodes } from '../../domain/shared/places/nation-names.ts';

@@ -2,7 +2,7 @@ import {
   airlineQuestion,
   operatorOfRow,
   type PutIntoRow,
-} from '../../domain/journeys/airline-of-row.ts';
+} from '../../domain/journeys/meant/airline-of-row.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dayCorrectionKind } from '../../domain/days/facts/day-correction.ts';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { type Place, placeKind } from '../../domain/places/place.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import type { CellChange, Values } from './draft.ts';

@@ -1,6 +1,6 @@
 import { nationOf } from '../../domain/shared/places/nations.ts';
-import { withValue } from '../../domain/kinds/cell-columns.ts';
-import { refuse } from '../../domain/kinds/cell-reading.ts';
+import { withValue } from '../../domain/kinds/cells/cell-columns.ts';
+import { refuse } from '../../domain/kinds/cells/cell-reading.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { townMeant } from '../../domain/places/town-meant.ts';

@@ -1,4 +1,4 @@
-import { valueAt } from '../../domain/kinds/cell-columns.ts';
+import { valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { SheetColumn } from './sheet-columns.tsx';
 import { isUnstored, type SheetRow } from './sheet-row.ts';

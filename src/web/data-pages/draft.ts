@@ -1,5 +1,5 @@
-import { type CellColumn, columnOfPath, withValue } from '../../domain/kinds/cell-columns.ts';
-import type { CellRefusal } from '../../domain/kinds/cell-reading.ts';
+import { type CellColumn, columnOfPath, withValue } from '../../domain/kinds/cells/cell-columns.ts';
+import type { CellRefusal } from '../../domain/kinds/cells/cell-reading.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 export type Stored = Values & { readonly id: string; readonly version: number };

@@ -1,4 +1,4 @@
-import { type CellColumn, valueAt } from '../../domain/kinds/cell-columns.ts';
+import { type CellColumn, valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import type { CellChange } from './draft.ts';
 import { isMostlyRefused, lacksRecordsAlong } from './mostly-refused.ts';

@@ -1,4 +1,4 @@
-import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
 import type { CellChange } from './draft.ts';
 
 /** Rows of a paste that are few enough to be looked through. */

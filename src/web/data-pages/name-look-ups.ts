@@ -1,5 +1,5 @@
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
-import { longestPlaceName, mayBeName } from '../../domain/journeys/match-places.ts';
+import { longestPlaceName, mayBeName } from '../../domain/journeys/meant/match-places.ts';
 import { api, json } from '../api.ts';
 import type { NameMeanings } from '../places/place-search.data.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeyKind } from '../../domain/journeys/journey.ts';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { columnsOfHeadings, type HeadedColumn } from './pasted-headings.ts';
 
 const labels: Readonly<Record<string, string>> = { 'operator.name': 'Operator', number: 'Number' };

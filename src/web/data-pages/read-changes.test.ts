@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns, itemColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { date, list, name, reference, text } from '../../domain/kinds/fields.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { places as known } from '../../../e2e/journeys.ts';

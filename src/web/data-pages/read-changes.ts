@@ -4,7 +4,7 @@ import {
   valueAt,
   valuesAt,
   withValue,
-} from '../../domain/kinds/cell-columns.ts';
+} from '../../domain/kinds/cells/cell-columns.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import {
   type CellReader,
@@ -12,13 +12,13 @@ import {
   type CellRefusal,
   isRefused,
   refuse,
-} from '../../domain/kinds/cell-reading.ts';
+} from '../../domain/kinds/cells/cell-reading.ts';
 import {
   type PlacesMeant,
   settledMeanings,
   type TextMeant,
-} from '../../domain/journeys/ends-meant.ts';
-import { readCell } from '../../domain/kinds/read-cell.ts';
+} from '../../domain/journeys/meant/ends-meant.ts';
+import { readCell } from '../../domain/kinds/cells/read-cell.ts';
 import { dateOrderOf, type ProvenOrder } from '../../domain/shared/dates/date-order.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';

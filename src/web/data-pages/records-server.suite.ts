@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { vi } from 'vitest';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import { group, list, name, text, whole } from '../../domain/kinds/fields.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { journeyKind } from '../../domain/journeys/journey.ts';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { date, name, reference, text, whole } from '../../domain/kinds/fields.ts';
 import { defineKind, type Kind } from '../../domain/kinds/kind.ts';
 import { personKind } from '../../domain/people/person.ts';

@@ -1,5 +1,5 @@
 import { blankOf } from '../../domain/kinds/blank.ts';
-import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 
 /** Texts that may be longer than this are prose, of which a row shows the first line. */

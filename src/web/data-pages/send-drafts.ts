@@ -1,4 +1,4 @@
-import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
 import type { Fields } from '../../domain/kinds/fields.ts';
 import {
   type Draft,

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { cellText } from '../../domain/kinds/cell-text.ts';
+import { cellText } from '../../domain/kinds/cells/cell-text.ts';
 import { nationOf } from '../../domain/shared/places/nations.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { isRefused } from '../../domain/kinds/cell-reading.ts';
-import { readCell } from '../../domain/kinds/read-cell.ts';
+import { isRefused } from '../../domain/kinds/cells/cell-reading.ts';
+import { readCell } from '../../domain/kinds/cells/read-cell.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { CellEditorProps } from '../ui/grid/grid-types.ts';
 import { CellEditor } from './cell-editor.tsx';

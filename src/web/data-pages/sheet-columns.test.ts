@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { english, englishFormat } from '../../../test/i18n/english.ts';
 import { tableCellReader } from '../../domain/imports/table/cell-reader.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { labelOfField } from '../records/value-text.ts';
 import { sheetColumn } from './sheet-columns.tsx';

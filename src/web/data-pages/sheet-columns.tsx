@@ -6,10 +6,10 @@ import {
   listPathOf,
   valueAt,
   valuesAt,
-} from '../../domain/kinds/cell-columns.ts';
-import { cellText, itemInBrief } from '../../domain/kinds/cell-text.ts';
-import { type CellReader, isRefused } from '../../domain/kinds/cell-reading.ts';
-import { readCell } from '../../domain/kinds/read-cell.ts';
+} from '../../domain/kinds/cells/cell-columns.ts';
+import { cellText, itemInBrief } from '../../domain/kinds/cells/cell-text.ts';
+import { type CellReader, isRefused } from '../../domain/kinds/cells/cell-reading.ts';
+import { readCell } from '../../domain/kinds/cells/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { besideCode } from '../places/place-names.ts';
 import type { GridColumn } from '../ui/grid/grid-types.ts';

@@ -14,7 +14,7 @@ import {
 } from '@tabler/icons-react';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
+import { fieldPathOf } from '../../domain/kinds/cells/cell-columns.ts';
 import { kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { archiveExportAddress } from '../archives/export-address.ts';

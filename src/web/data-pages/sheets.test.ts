@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns, itemColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { journeysOf } from './sheet-scope.ts';

@@ -1,5 +1,5 @@
-import { type CellColumn, valueAt } from '../../domain/kinds/cell-columns.ts';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { type CellColumn, valueAt } from '../../domain/kinds/cells/cell-columns.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import type { CellInput } from '../ui/grid/grid-types.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CellField } from '../../domain/kinds/cell-columns.ts';
+import type { CellField } from '../../domain/kinds/cells/cell-columns.ts';
 import { choice, date, name, whole } from '../../domain/kinds/fields.ts';
 import { atOnce } from '../../domain/shared/steps/steps.ts';
 import { shownRows, type KeyedColumn, type View, wholeView } from './shown-rows.ts';

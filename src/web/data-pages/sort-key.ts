@@ -1,4 +1,4 @@
-import type { CellField } from '../../domain/kinds/cell-columns.ts';
+import type { CellField } from '../../domain/kinds/cells/cell-columns.ts';
 import { parseDayTime } from '../../domain/shared/dates/day-time.ts';
 import { dateSortKey, daySpan, isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';

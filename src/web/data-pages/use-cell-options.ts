@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CellColumn } from '../../domain/kinds/cell-columns.ts';
+import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
 import type { NationCode } from '../../domain/shared/places/nation-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type CellOption, optionsOf } from './cell-options.ts';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wholeDate } from '../../domain/journeys/quick-entry/whole-date.ts';
-import { fieldPathOf } from '../../domain/kinds/cell-columns.ts';
-import type { CellReader } from '../../domain/kinds/cell-reading.ts';
+import { fieldPathOf } from '../../domain/kinds/cells/cell-columns.ts';
+import type { CellReader } from '../../domain/kinds/cells/cell-reading.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
 import { formerLabelsOf } from '../../domain/records/labels.ts';
 import type { KindName } from '../../domain/records/registry.ts';

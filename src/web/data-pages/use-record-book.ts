@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
-import { cellColumns } from '../../domain/kinds/cell-columns.ts';
+import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
 import type { Place } from '../../domain/places/place.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cell-columns.ts';
-import { cellText } from '../../domain/kinds/cell-text.ts';
+import { type CellColumn, cellColumns, itemColumns } from '../../domain/kinds/cells/cell-columns.ts';
+import { cellText } from '../../domain/kinds/cells/cell-text.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { kindsReferredTo } from '../../domain/kinds/references.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';

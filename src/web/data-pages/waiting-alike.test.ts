@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import type { Draft } from './draft.ts';
 import { waitingAlike } from './waiting-alike.ts';

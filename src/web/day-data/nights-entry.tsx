@@ -1,7 +1,7 @@
 import { Button, MultiSelect, NumberInput } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { addDays, daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { longestPlaceName, mayBeName } from '../../domain/journeys/match-places.ts';
+import { longestPlaceName, mayBeName } from '../../domain/journeys/meant/match-places.ts';
 import { type TownMeant, townMeant } from '../../domain/places/town-meant.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { nameMeaningsQuery } from '../places/place-search.data.ts';

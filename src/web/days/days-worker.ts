@@ -2,7 +2,7 @@
 import workerUrl from './days.worker.ts?worker&url';
 import type { Delta } from '../../domain/days/ledger-desk.ts';
 import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
-import { deltaBetween } from '../../domain/kinds/record-deltas.ts';
+import { deltaBetween } from '../../domain/kinds/wire/record-deltas.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../in-tasks.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { type SubjectJourneys, useSubject } from '../journeys/journeys.data.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';

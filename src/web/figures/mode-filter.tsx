@@ -1,4 +1,4 @@
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { JourneyLog } from '../journeys/journey-log.ts';

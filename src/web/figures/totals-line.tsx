@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../domain/journeys/filter/narrow-filter.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { Link } from '../link.tsx';

@@ -1,11 +1,11 @@
 import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
-import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/record-deltas.ts';
+import { applyDelta, deltaBetween, type RecordsDelta } from '../../domain/kinds/wire/record-deltas.ts';
 import { shareRuns } from '../../domain/journeys/year-runs.ts';
 import { type HeldRecords, heldSet } from '../../domain/records/held-records.ts';
 import { noSeaLine, type SeaLineBetween } from '../../domain/sea-lanes/sea-line.ts';
 import type { RecordsOf } from '../../domain/records/record-sets.ts';
 import type { TrackLineOf } from '../../domain/journeys/track-line.ts';
-import { linesOfJourneys } from '../../domain/tracks/lines-of-journeys.ts';
+import { linesOfJourneys } from '../../domain/tracks/lines/lines-of-journeys.ts';
 import { inTasks } from '../in-tasks.ts';
 import { deriveJourneyRows, type KnownLines } from './derive-journey-rows.ts';
 

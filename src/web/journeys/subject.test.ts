@@ -8,7 +8,7 @@ import {
   sam,
   travellerOf,
 } from '../../../test/journeys/journey-fixtures.ts';
-import { filterJourneys } from '../../domain/journeys/filter.ts';
+import { filterJourneys } from '../../domain/journeys/filter/filter.ts';
 import { toJourneyRows } from '../../../test/journeys/journey-rows.ts';
 import { askedOf, filterOfPeople, journeysOf } from './subject.ts';
 

@@ -1,4 +1,4 @@
-import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { type JourneyRow, newestFirst } from '../../domain/journeys/journey-row.ts';
 import { pickStandings, type Standing, type Standings } from '../../domain/journeys/standing.ts';
 import type { PeopleChoice } from '../people/choice.ts';

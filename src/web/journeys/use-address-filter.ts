@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
-import { filterFromSearch } from '../../domain/journeys/filter-from-search.ts';
-import { filterToSearch } from '../../domain/journeys/filter-to-search.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
+import { filterFromSearch } from '../../domain/journeys/filter/filter-from-search.ts';
+import { filterToSearch } from '../../domain/journeys/filter/filter-to-search.ts';
 import { toQuery } from '../links.ts';
 
 /** The filter that the address carries; the same object as long as it asks for the same. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import type { CountedJourneys, SubjectJourneys } from './journeys.data.ts';
 import { askedOf, ofStandings } from './subject.ts';
 

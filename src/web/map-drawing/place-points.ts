@@ -1,5 +1,5 @@
 import type { FeatureCollection, Point } from 'geojson';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { placeCode, type PlaceKind } from '../../domain/places/place.ts';
 import { placeGroups } from '../../domain/journeys/statistics/places.ts';

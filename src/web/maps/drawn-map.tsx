@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
 import type { SubjectJourneys } from '../journeys/journeys.data.ts';

@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { Standing } from '../../domain/journeys/standing.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import type { Projection } from '../map-drawing/map-style.ts';

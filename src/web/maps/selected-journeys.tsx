@@ -1,9 +1,9 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import { narrowFilter } from '../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../domain/journeys/filter/narrow-filter.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';

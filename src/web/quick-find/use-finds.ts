@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { may } from '../../domain/access/permissions.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import { searchTextOf } from '../../domain/journeys/search-text.ts';
+import { searchTextOf } from '../../domain/journeys/filter/search-text.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';

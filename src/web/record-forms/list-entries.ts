@@ -1,4 +1,4 @@
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Fields, ListField } from '../../domain/kinds/fields.ts';
 import { formValuesOf, recordOfForm } from './form-values.ts';

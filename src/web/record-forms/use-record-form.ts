@@ -1,14 +1,14 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import type { ListField } from '../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
 import { fieldsByPath } from '../../domain/kinds/paths.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { issueCode, recordSchema } from '../../domain/kinds/schema.ts';
-import type { SetRecord } from '../../domain/kinds/wire.ts';
+import type { SetRecord } from '../../domain/kinds/wire/wire.ts';
 import { type Kinds, kinds } from '../../domain/records/registry.ts';
 import type { FieldIssue } from '../../domain/shared/error-codes.ts';
 import { newId } from '../../domain/shared/ids.ts';

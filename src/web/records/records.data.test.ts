@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { packSet } from '../../domain/kinds/wire.ts';
+import { packSet } from '../../domain/kinds/wire/wire.ts';
 import { personKind } from '../../domain/people/person.ts';
 import {
   presentHeader,

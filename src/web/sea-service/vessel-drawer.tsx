@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
 import { readChoice } from '../people/choice.ts';

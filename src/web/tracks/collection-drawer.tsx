@@ -9,7 +9,7 @@ import {
 } from '../../domain/collections/collection.ts';
 import { addressOfName } from '../../domain/shared/text/named-address.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { links } from '../links.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';

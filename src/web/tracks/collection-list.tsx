@@ -11,7 +11,7 @@ import {
 } from '../../domain/collections/collection.ts';
 import { namedCollections } from '../../domain/collections/named-collections.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import { trackTotals } from '../../domain/tracks/track-totals.ts';
+import { trackTotals } from '../../domain/tracks/measure/track-totals.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
 import { lazyPart } from '../lazy-part.ts';
 import { Link } from '../link.tsx';

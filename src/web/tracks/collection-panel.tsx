@@ -1,7 +1,7 @@
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../domain/collections/collection.ts';
-import { trackTotals } from '../../domain/tracks/track-totals.ts';
+import { trackTotals } from '../../domain/tracks/measure/track-totals.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';

@@ -1,7 +1,7 @@
 import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Mode } from '../../domain/journeys/journey.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Padding } from '../map-drawing/free-space.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { positionAt } from './profile-at.ts';

@@ -1,5 +1,5 @@
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { lineLevels } from '../../domain/tracks/line-levels.ts';
+import { lineLevels } from '../../domain/tracks/lines/line-levels.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { mostTracksAsked } from './track-lines.data.ts';
 

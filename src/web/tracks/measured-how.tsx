@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ascentMethod } from '../../domain/tracks/ascent.ts';
-import { speedMethod } from '../../domain/tracks/kept-up-speeds.ts';
+import { ascentMethod } from '../../domain/tracks/measure/ascent.ts';
+import { speedMethod } from '../../domain/tracks/measure/kept-up-speeds.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import classes from './track-panel.module.css';
 

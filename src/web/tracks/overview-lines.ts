@@ -1,5 +1,5 @@
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { decodeLine } from '../../domain/tracks/encoded-line.ts';
+import { decodeLine } from '../../domain/tracks/lines/encoded-line.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 
 const none: Position[][] = [];

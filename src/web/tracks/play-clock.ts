@@ -1,4 +1,4 @@
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 
 /** What a line is played by. */
 export interface PlayClock {

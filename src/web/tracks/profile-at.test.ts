@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import { nearestPlace, placeOf, positionAt, valueAt } from './profile-at.ts';
 
 /** Along the equator eastwards over the 180th meridian; a second segment begins at sample 3. */

@@ -1,5 +1,5 @@
 import type { Coordinates, Position } from '../../domain/shared/places/geo.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import { unrolledLongitude } from '../../domain/tracks/unrolled-longitude.ts';
 
 /** The place between samples where an ascending column comes to a value: 3.5 lies halfway from 3 to 4. */

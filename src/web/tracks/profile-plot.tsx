@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../domain/journeys/journey.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Size } from '../map-drawing/free-space.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type Axis, axisAround, axisFromZero, ticksWithEnds } from './profile-axis.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { decodeLine } from '../../domain/tracks/encoded-line.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import { decodeLine } from '../../domain/tracks/lines/encoded-line.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { sendJson } from '../api.ts';
 import { useArchive } from '../archives/archive.data.ts';

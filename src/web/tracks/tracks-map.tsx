@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { MapLayerMouseEvent } from 'maplibre-gl';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Position } from '../../domain/shared/places/geo.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import { type Drawn, drawnOf, flatView } from '../map-drawing/fitted-view.ts';
 import type { Padding, Size } from '../map-drawing/free-space.ts';
 import { worldWidth } from '../map-drawing/globe-zoom.ts';

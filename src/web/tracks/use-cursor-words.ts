@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { valueAt } from './profile-at.ts';

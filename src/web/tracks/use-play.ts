@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useMemo, useState } from 'react';
-import type { LineProfile } from '../../domain/tracks/line-profile.ts';
+import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { fittingSpeed, playClock, type PlaySpeed } from './play-clock.ts';
 import { placeOf, valueAt } from './profile-at.ts';

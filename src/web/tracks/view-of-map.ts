@@ -1,5 +1,5 @@
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { levelAtZoom } from '../../domain/tracks/line-levels.ts';
+import { levelAtZoom } from '../../domain/tracks/lines/line-levels.ts';
 import type { FlatView } from '../map-drawing/fitted-view.ts';
 import type { Size } from '../map-drawing/free-space.ts';
 import { worldWidth } from '../map-drawing/globe-zoom.ts';

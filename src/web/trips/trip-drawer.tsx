@@ -1,7 +1,7 @@
 import { Group, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import {
   type Trip,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newValuesOf } from '../../kinds/new-values.ts';
+import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import { type Place, placeKind } from '../../places/place.ts';
 import { type DayCorrectionRecord, dayCorrectionKind } from './day-correction.ts';
 import { factsOfRecords } from './facts-of-records.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specimenKind } from '../../../../test/specimen.ts';
-import type { CellField } from '../../kinds/cell-columns.ts';
+import type { CellField } from '../../kinds/cells/cell-columns.ts';
 import { country, decimal } from '../../kinds/fields.ts';
 import { personKind } from '../../people/person.ts';
 import { catchRefusal } from '../row-refusal.ts';

@@ -1,6 +1,6 @@
-import type { CellField } from '../../kinds/cell-columns.ts';
-import { type CellReader, type CellRefusal, isRefused } from '../../kinds/cell-reading.ts';
-import { readCell } from '../../kinds/read-cell.ts';
+import type { CellField } from '../../kinds/cells/cell-columns.ts';
+import { type CellReader, type CellRefusal, isRefused } from '../../kinds/cells/cell-reading.ts';
+import { readCell } from '../../kinds/cells/read-cell.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import type { ProvenOrder } from '../../shared/dates/date-order.ts';
 import { kilometresPerUnit } from '../../shared/distance-units.ts';

@@ -1,4 +1,4 @@
-import type { CellReader } from '../../kinds/cell-reading.ts';
+import type { CellReader } from '../../kinds/cells/cell-reading.ts';
 import type { ArchivePlace, Place } from '../../places/place.ts';
 import { readPositionedName } from '../../places/positioned-name.ts';
 import { foldText } from '../../shared/text/fold-text.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { formerLabels } from '../../records/former-labels.ts';
 import { type KindName, kinds } from '../../records/registry.ts';
-import type { CellField } from '../../kinds/cell-columns.ts';
+import type { CellField } from '../../kinds/cells/cell-columns.ts';
 import type { Kind } from '../../kinds/kind.ts';
-import { readCell } from '../../kinds/read-cell.ts';
+import { readCell } from '../../kinds/cells/read-cell.ts';
 import { tableCellReader } from './cell-reader.ts';
 import { proposeRecords } from './propose-records.ts';
 

@@ -1,4 +1,4 @@
-import { fieldPathOf } from '../../kinds/cell-columns.ts';
+import { fieldPathOf } from '../../kinds/cells/cell-columns.ts';
 import { labelsOf } from '../../records/labels.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import { type JourneyTableField, journeyTableFields } from './journey-fields.ts';

@@ -1,4 +1,4 @@
-import { newValuesOf } from '../../kinds/new-values.ts';
+import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { formerLabelsOf, labelsOf } from '../../records/labels.ts';
 import { type KindName, kindNames, kinds } from '../../records/registry.ts';

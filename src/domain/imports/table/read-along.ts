@@ -1,7 +1,7 @@
-import { type CellField, setAt } from '../../kinds/cell-columns.ts';
-import type { CellReader } from '../../kinds/cell-reading.ts';
+import { type CellField, setAt } from '../../kinds/cells/cell-columns.ts';
+import type { CellReader } from '../../kinds/cells/cell-reading.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
-import { newValuesOf } from '../../kinds/new-values.ts';
+import { newValuesOf } from '../../kinds/cells/new-values.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';
 import type { RecordAlong } from '../formats/record-rows.ts';

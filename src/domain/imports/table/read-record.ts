@@ -1,6 +1,6 @@
-import { newValuesOf } from '../../kinds/new-values.ts';
-import { setAt, valueAt } from '../../kinds/cell-columns.ts';
-import type { CellReader } from '../../kinds/cell-reading.ts';
+import { newValuesOf } from '../../kinds/cells/new-values.ts';
+import { setAt, valueAt } from '../../kinds/cells/cell-columns.ts';
+import type { CellReader } from '../../kinds/cells/cell-reading.ts';
 import type { Kind, RecordOf } from '../../kinds/kind.ts';
 import { storedRecordSchema } from '../../kinds/schema.ts';
 import { type Place, placeKind } from '../../places/place.ts';

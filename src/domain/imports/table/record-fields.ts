@@ -1,5 +1,5 @@
 import { isByProgram } from '../../kinds/by-program.ts';
-import type { CellField } from '../../kinds/cell-columns.ts';
+import type { CellField } from '../../kinds/cells/cell-columns.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import type { Kind } from '../../kinds/kind.ts';
 import { isKindName, type KindName, kinds } from '../../records/registry.ts';

@@ -1,5 +1,5 @@
-import { isRefused } from '../../kinds/cell-reading.ts';
-import { readCell } from '../../kinds/read-cell.ts';
+import { isRefused } from '../../kinds/cells/cell-reading.ts';
+import { readCell } from '../../kinds/cells/read-cell.ts';
 import { journeyKind, type Traveller } from '../../journeys/journey.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
 import type { DraftTraveller, SourceTraveller } from '../formats/journey-format.ts';

@@ -1,4 +1,4 @@
-import { isRecordedTime } from '../../tracks/recorded-times.ts';
+import { isRecordedTime } from '../../tracks/clean/recorded-times.ts';
 
 const longestInstant = 40;
 

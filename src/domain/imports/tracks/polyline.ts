@@ -1,4 +1,4 @@
-import { numberAt } from '../../tracks/encoded-line.ts';
+import { numberAt } from '../../tracks/lines/encoded-line.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { OpenTrack, tracksOrRefusal } from './open-track.ts';
 import { PositionAllowance } from './position-columns.ts';

@@ -1,9 +1,9 @@
 import type { FormatOf } from '../formats/source-format.ts';
 import { csvPositions } from './csv-positions.ts';
-import { geoJson } from './geojson.ts';
+import { geoJson } from './geojson/geojson.ts';
 import { gpx } from './gpx.ts';
-import { kml } from './kml.ts';
-import { kmz } from './kmz.ts';
+import { kml } from './kml/kml.ts';
+import { kmz } from './kml/kmz.ts';
 import { polyline } from './polyline.ts';
 import { tcx } from './tcx.ts';
 import type { TrackFormat } from './track-format.ts';

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { lineOf, type LinePoint } from '../../../../test/tracks/line-of.ts';
 import { onlyTrack, pointTexts, readTracks } from '../../../../test/tracks/read-tracks.ts';
 import { modes } from '../../journeys/journey.ts';
-import type { TrackWriter, WrittenTrack } from '../../tracks/track-writer.ts';
-import { geoJsonWriter } from '../../tracks/write-geojson.ts';
-import { gpxWriter } from '../../tracks/write-gpx.ts';
-import { geoJson } from './geojson.ts';
+import type { TrackWriter, WrittenTrack } from '../../tracks/write/track-writer.ts';
+import { geoJsonWriter } from '../../tracks/write/write-geojson.ts';
+import { gpxWriter } from '../../tracks/write/write-gpx.ts';
+import { geoJson } from './geojson/geojson.ts';
 import { gpx } from './gpx.ts';
 
 function textOf({ head, between, tail, pieces }: TrackWriter, tracks: readonly WrittenTrack[]) {

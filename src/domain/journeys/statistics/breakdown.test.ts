@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterJourneys } from '../filter.ts';
+import { filterJourneys } from '../filter/filter.ts';
 import { alex, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { breakdown, type Dimension } from './breakdown.ts';
 import { km, smallLog } from '../../../../test/journeys/small-log.ts';

@@ -1,4 +1,4 @@
-import { travellersOf, type JourneyFilter, type None } from '../filter.ts';
+import { travellersOf, type JourneyFilter, type None } from '../filter/filter.ts';
 import type { Cabin, Mode, Reason, SeatPosition } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';

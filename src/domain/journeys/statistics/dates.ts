@@ -1,4 +1,4 @@
-import type { JourneyFilter, None } from '../filter.ts';
+import type { JourneyFilter, None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';
 

@@ -1,6 +1,6 @@
-import { filterJourneys, type JourneyFilter, type None } from '../filter.ts';
+import { filterJourneys, type JourneyFilter, type None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { narrowFilter } from '../narrow-filter.ts';
+import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { PlaceKind } from '../../places/place.ts';
 import { breakdown } from './breakdown.ts';
 import { monthsOf } from './dates.ts';

@@ -1,4 +1,4 @@
-import type { JourneyFilter } from '../filter.ts';
+import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyGroup, type Group } from './tally.ts';

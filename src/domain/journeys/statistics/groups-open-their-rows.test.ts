@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filterFromSearch } from '../filter-from-search.ts';
-import { filterToSearch } from '../filter-to-search.ts';
-import { filterJourneys, type JourneyFilter } from '../filter.ts';
+import { filterFromSearch } from '../filter/filter-from-search.ts';
+import { filterToSearch } from '../filter/filter-to-search.ts';
+import { filterJourneys, type JourneyFilter } from '../filter/filter.ts';
 import { alex, edi, jfk, lhr, longLog, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';

@@ -1,6 +1,6 @@
-import type { JourneyFilter } from '../filter.ts';
+import type { JourneyFilter } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { narrowFilter } from '../narrow-filter.ts';
+import { narrowFilter } from '../filter/narrow-filter.ts';
 import type { Place } from '../../places/place.ts';
 import { rememberLast } from './remember-last.ts';
 import { addToTally, emptyTally, mostJourneysFirst, type Group, type Tally } from './tally.ts';

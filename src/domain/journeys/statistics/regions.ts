@@ -1,5 +1,5 @@
 import { continentOf } from '../../shared/places/countries.ts';
-import type { JourneyFilter, None } from '../filter.ts';
+import type { JourneyFilter, None } from '../filter/filter.ts';
 import type { JourneyRow } from '../journey-row.ts';
 import type { Scope } from '../ends.ts';
 import { breakdown } from './breakdown.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { smallLog } from '../../../../test/journeys/small-log.ts';
-import type { JourneyFilter } from '../filter.ts';
+import type { JourneyFilter } from '../filter/filter.ts';
 import { rememberLast } from './remember-last.ts';
 
 function counter() {

@@ -6,10 +6,10 @@
  * A journey of several travellers counts once. For one person, or several together, filter the
  * log by `people`; for side by side, ask once for each person.
  */
-import type { JourneyFilter } from '../filter.ts';
+import type { JourneyFilter } from '../filter/filter.ts';
 import { modes, type Mode } from '../journey.ts';
 import type { JourneyRow } from '../journey-row.ts';
-import { narrowFilter } from '../narrow-filter.ts';
+import { narrowFilter } from '../filter/narrow-filter.ts';
 import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 
 export interface Tally {

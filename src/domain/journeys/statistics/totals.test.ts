@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterJourneys } from '../filter.ts';
+import { filterJourneys } from '../filter/filter.ts';
 import { edi, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { km, smallLog } from '../../../../test/journeys/small-log.ts';

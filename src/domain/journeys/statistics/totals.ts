@@ -1,4 +1,4 @@
-import type { JourneyFilter } from '../filter.ts';
+import type { JourneyFilter } from '../filter/filter.ts';
 import type { Mode } from '../journey.ts';
 import { perRun, runsOf, type YearRun } from '../year-runs.ts';
 import { rememberLast } from './remember-last.ts';

@@ -4,7 +4,7 @@ import { bodyOf } from '../../../../test/import-client.ts';
 import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, setsSince, withIds } from '../../../../test/records.ts';
 import { createTestServer } from '../../../../test/server.ts';
-import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import { type StayRecord, stayKind } from '../../../domain/stays/stay.ts';
 import { up } from './0025-nations-of-stays.ts';
 

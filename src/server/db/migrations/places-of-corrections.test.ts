@@ -6,7 +6,7 @@ import { lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, withIds } from '../../../../test/records.ts';
 import { createTestServer } from '../../../../test/server.ts';
 import { dayCorrectionKind } from '../../../domain/days/facts/day-correction.ts';
-import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import { up } from './0026-places-of-corrections.ts';
 import { up as addMarks } from './0027-marks-of-stops.ts';
 

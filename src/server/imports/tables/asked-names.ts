@@ -4,7 +4,7 @@ import { resolvePlace } from '../../../domain/imports/resolving/place.ts';
 import { mostAnswers } from '../../../domain/imports/table/mapping.ts';
 import { type NamedEnd, WrittenRows } from '../../../domain/imports/table/named-ends.ts';
 import { modeEnds, type PlaceSearchKind } from '../../../domain/journeys/mode-ends.ts';
-import { thereOn } from '../../../domain/journeys/there-on.ts';
+import { thereOn } from '../../../domain/journeys/meant/there-on.ts';
 import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { type Place, type PlaceKind, toPlace } from '../../../domain/places/place.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';

@@ -1,4 +1,4 @@
-import { noFile } from '../../../domain/tracks/line-tracks.ts';
+import { noFile } from '../../../domain/tracks/lines/line-tracks.ts';
 import { inBatches } from '../../db/batches.ts';
 import type { Db } from '../../db/open-database.ts';
 
@@ -49,7 +49,7 @@ export async function* pagesOfUnrecordedJourneys(
               .select('track.id')
               .whereRef('track.archive_id', '=', 'journey.archive_id')
               .whereRef('track.journey_id', '=', 'journey.id')
-              // A track without a file is replaced by the imported one (domain/tracks/line-tracks.ts).
+              // A track without a file is replaced by the imported one (domain/tracks/lines/line-tracks.ts).
               .where('track.file', '<>', noFile),
           ),
         ),

@@ -9,12 +9,12 @@ import type { ParsedTracks } from '../../../domain/imports/tracks/parsed-tracks.
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { recordSchema } from '../../../domain/kinds/schema.ts';
 import { nameText } from '../../../domain/shared/text/name-text.ts';
-import { type CleanedLine, cleanLine } from '../../../domain/tracks/clean-line.ts';
-import { keptLineOf } from '../../../domain/tracks/kept-line.ts';
+import { type CleanedLine, cleanLine } from '../../../domain/tracks/clean/clean-line.ts';
+import { keptLineOf } from '../../../domain/tracks/lines/kept-line.ts';
 import { likelyMode } from '../../../domain/tracks/likely-mode.ts';
 import type { ParsedTrack } from '../../../domain/tracks/line-points.ts';
-import { measureLine } from '../../../domain/tracks/measure-line.ts';
-import { dateOfStart, measuredValues } from '../../../domain/tracks/measured-values.ts';
+import { measureLine } from '../../../domain/tracks/measure/measure-line.ts';
+import { dateOfStart, measuredValues } from '../../../domain/tracks/measure/measured-values.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
 import { keepTrack, type TrackDraft } from './track-draft.ts';
 

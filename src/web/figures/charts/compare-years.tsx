@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { monthsOf } from '../../../domain/journeys/statistics/dates.ts';
 import { type YearGroup, yearsOf } from '../../../domain/journeys/statistics/years.ts';
-import { filterJourneys } from '../../../domain/journeys/filter.ts';
+import { filterJourneys } from '../../../domain/journeys/filter/filter.ts';
 import { isTimed } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../link.tsx';
 import { Card } from '../../ui/card.tsx';

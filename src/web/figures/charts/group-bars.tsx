@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { Group } from '../../../domain/journeys/statistics/tally.ts';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { Years } from '../../../domain/journeys/statistics/years.ts';
 import { Link } from '../../link.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { filterJourneys, type JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { type YearGroup, yearsOf } from '../../../domain/journeys/statistics/years.ts';
 import { Link } from '../../link.tsx';

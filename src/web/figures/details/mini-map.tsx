@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { useStandings } from '../../journeys/present.ts';
 import { JourneysMap } from '../../maps/journeys-map.tsx';
 import { placePoints } from '../../map-drawing/place-points.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { routeDetails } from '../../../domain/journeys/statistics/details.ts';
 import { routes } from '../../../domain/journeys/statistics/paths.ts';

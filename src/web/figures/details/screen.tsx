@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { useSubject } from '../../journeys/journeys.data.ts';
 import { filterOfPeople } from '../../journeys/subject.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import type { YearDetails } from '../../../domain/journeys/statistics/details.ts';
 import { isTimed, type Tally } from '../../../domain/journeys/statistics/tally.ts';
 import type { Totals } from '../../../domain/journeys/statistics/totals.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import type { PathGroup } from '../../../domain/journeys/statistics/paths.ts';
 import { Link } from '../../link.tsx';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cabins, modes } from '../../../domain/journeys/journey.ts';
-import { narrowFilter } from '../../../domain/journeys/narrow-filter.ts';
+import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { isTimed } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,4 +1,4 @@
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { breakdown } from '../../../domain/journeys/statistics/breakdown.ts';
 import { tallyOf, type Group } from '../../../domain/journeys/statistics/tally.ts';

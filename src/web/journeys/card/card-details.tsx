@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { arrivalField, departureField } from '../../../domain/journeys/duration.ts';
 import { timeFields } from '../../../domain/journeys/journey.ts';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { tracksOfJourney } from '../../../domain/tracks/lines-of-journeys.ts';
+import { tracksOfJourney } from '../../../domain/tracks/lines/lines-of-journeys.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
 import { useRecords } from '../../records/records.data.ts';

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import type { ContinentCode } from '../../../domain/shared/places/countries.ts';

@@ -1,4 +1,4 @@
-import { filterRuns, type JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { filterRuns, type JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { perRun, type YearRun } from '../../../domain/journeys/year-runs.ts';

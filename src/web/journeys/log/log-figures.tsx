@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { tallyOf } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../link.tsx';

@@ -2,7 +2,7 @@ import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useCallback, useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
-import { filterFromSearch } from '../../../domain/journeys/filter-from-search.ts';
-import { filterToSearch } from '../../../domain/journeys/filter-to-search.ts';
-import type { JourneyFilter } from '../../../domain/journeys/filter.ts';
+import { filterFromSearch } from '../../../domain/journeys/filter/filter-from-search.ts';
+import { filterToSearch } from '../../../domain/journeys/filter/filter-to-search.ts';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 
 /** Browsers allow a few address changes a second only; a fast typist makes more. */
 const addressFollowsMs = 250;

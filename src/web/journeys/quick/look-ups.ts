@@ -8,7 +8,7 @@ import type {
   FindSpellings,
   Spellings,
 } from '../../../domain/journeys/quick-entry/name-look-up.ts';
-import { mayBeName, placesMeant } from '../../../domain/journeys/match-places.ts';
+import { mayBeName, placesMeant } from '../../../domain/journeys/meant/match-places.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import type { NameMeanings } from '../../places/place-search.data.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import { certificateKind } from '../../../domain/sea-service/certificate.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import { withTyped } from '../../../domain/sea-service/days-typed.ts';
 import {

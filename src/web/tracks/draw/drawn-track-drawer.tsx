@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { newValuesOf } from '../../../domain/kinds/new-values.ts';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import { newId } from '../../../domain/shared/ids.ts';

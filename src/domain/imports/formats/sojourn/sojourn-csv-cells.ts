@@ -1,0 +1,69 @@
+import type { CellField } from '../../../kinds/cells/cell-columns.ts';
+import type { Point } from '../../../kinds/values.ts';
+import { storableText } from '../../reading/json-rows.ts';
+
+/** What a field holds as the text of a cell. Numbers stay numbers, for spreadsheets to count with. */
+export function cellOf(field: CellField, value: unknown): string | number {
+  switch (field.type) {
+    case 'number':
+      return (value as number | null) ?? '';
+    case 'flag':
+      return value === true ? 'yes' : '';
+    case 'point': {
+      const point = value as Point | null;
+      return point ? `${point.lat} ${point.lon}` : '';
+    }
+    case 'list': {
+      const items = value as readonly unknown[];
+      return items.length === 0 ? '' : JSON.stringify(items);
+    }
+    case 'reference':
+    case 'text':
+    case 'name':
+    case 'code':
+    case 'choice':
+    case 'date':
+    case 'day':
+    case 'dayTime':
+    case 'zonedTime':
+      return (value as string | null) ?? '';
+  }
+}
+
+/** What the text of such a cell says in a field, word for word; it is still to be checked. */
+export function readExportedCell(field: CellField, text: string): unknown {
+  switch (field.type) {
+    case 'number':
+      if (text.trim() === '') return field.required ? null : field.default;
+      return Number(text);
+    case 'flag':
+      return text === '' ? false : text === 'yes' || text;
+    case 'point': {
+      if (text === '') return null;
+      const [lat, lon, ...rest] = text.split(' ', 3);
+      return rest.length === 0 ? { lat: Number(lat), lon: Number(lon) } : text;
+    }
+    case 'list':
+      return text === '' ? [] : jsonOf(text);
+    case 'reference':
+      return text === '' && !field.required ? null : text;
+    case 'text':
+    case 'name':
+    case 'code':
+    case 'choice':
+    case 'date':
+    case 'day':
+    case 'dayTime':
+    case 'zonedTime':
+      return text;
+  }
+}
+
+/** The text itself where it is no JSON: no list, as the check finds. */
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text, storableText);
+  } catch {
+    return text;
+  }
+}

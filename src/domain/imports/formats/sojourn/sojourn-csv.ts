@@ -1,0 +1,163 @@
+import { journeyKind } from '../../../journeys/journey.ts';
+import { placeKind } from '../../../places/place.ts';
+import { type CellField, setAt, valueAt } from '../../../kinds/cells/cell-columns.ts';
+import { code, type Fields } from '../../../kinds/fields.ts';
+import { longestId } from '../../../kinds/schema.ts';
+import { personKind } from '../../../people/person.ts';
+import { csvColumns, normaliseColumn, readCsvTable, type TableRow } from '../../reading/csv-table.ts';
+import { csvPieces, unguardCell } from '../../../exports/csv-write.ts';
+import { readRow } from '../../row-refusal.ts';
+import {
+  checkRecord,
+  draftOfRecord,
+  presentFormats,
+  presentRecord,
+  recordOf,
+  travellersOf,
+  type ExportedJourney,
+  type ExportedPerson,
+  type SojournRecord,
+} from './sojourn-record.ts';
+import type { JourneyFormat } from '../journey-format.ts';
+import { cellOf, readExportedCell } from './sojourn-csv-cells.ts';
+
+interface Column {
+  name: string;
+  /** where the value is in a record */
+  path: readonly string[];
+  field: CellField;
+}
+
+const { isOwn: _isOwn, corrects: _corrects, ...placeFields } = placeKind.fields;
+const { travellers: travellerList, ...ownFields } = journeyKind.fields;
+const { personId: _personId, ...travellerFields } = travellerList.fields;
+const idField = code(longestId);
+/** What people look for first. */
+const leading = ['id', 'date', 'order', 'mode', 'number', 'from', 'to'];
+
+const columns: readonly Column[] = columnsOf([], { id: idField, ...ownFields }).toSorted(
+  (a, b) => rankOf(a) - rankOf(b),
+);
+
+/** Columns that people do not look for first stay in the order of the description. */
+function rankOf({ path: [field = ''] }: Column): number {
+  const rank = leading.indexOf(field);
+  return rank === -1 ? leading.length : rank;
+}
+
+function columnsOf(within: readonly string[], fields: Fields): Column[] {
+  return Object.entries(fields).flatMap(([name, field]): Column[] => {
+    const path = [...within, name];
+    if (field.type === 'group') return columnsOf(path, field.fields);
+    // A place stands there as a whole.
+    if (field.type === 'reference' && field.to === 'place') {
+      return columnsOf(path, { id: idField, ...placeFields });
+    }
+    return [{ name: snakeCase(path.join('_')), path, field }];
+  });
+}
+
+/** One column for each thing said of a traveller, its values in the order of the travellers. */
+const travellerColumns: readonly { name: string; said: string; field: CellField }[] = [
+  { name: 'travellers', said: 'slug', field: personKind.fields.slug },
+  { name: 'traveller_names', said: 'name', field: personKind.fields.name },
+  ...Object.entries(travellerFields).map(([said, field]) => ({
+    name: `${snakeCase(said)}s`,
+    said,
+    field,
+  })),
+];
+
+/**
+ * The journeys of an archive as CSV in pieces, a row each, for spreadsheets; read back without loss.
+ * What is said of several travellers stands in one cell, parted by semicolons.
+ */
+export function journeysCsv(
+  journeys: readonly ExportedJourney[],
+  people: readonly ExportedPerson[],
+): Generator<string> {
+  return csvPieces(rowsOf(journeys, people));
+}
+
+function* rowsOf(
+  journeys: readonly ExportedJourney[],
+  people: readonly ExportedPerson[],
+): Generator<(string | number)[]> {
+  const byId = new Map(people.map((person) => [person.id, person]));
+  yield [...columns, ...travellerColumns].map(({ name }) => name);
+  for (const journey of journeys) {
+    const record = recordOf(journey, byId);
+    const lists = travellerColumns.map(({ said, field }) =>
+      joinList(
+        record.travellers.map((traveller: Readonly<Record<string, unknown>>) =>
+          String(cellOf(field, traveller[said])),
+        ),
+      ),
+    );
+    yield [
+      ...columns.map(({ field, path }) => cellOf(field, valueAt(record, path.join('.')))),
+      ...lists,
+    ];
+  }
+}
+
+const required = ['date', 'mode', 'fromid', 'fromzone', 'toid', 'tozone', 'travellers'];
+
+export const sojournCsv: JourneyFormat = {
+  id: 'sojourn-csv',
+  name: 'Sojourn (CSV)',
+  recognise(text) {
+    const present = csvColumns(text);
+    return required.every((column) => present.has(column)) ? 1 : 0;
+  },
+  parse(text) {
+    const records: SojournRecord[] = [];
+    const rows = readCsvTable(text).rows.map((row) =>
+      readRow(row, () => {
+        const record = checkRecord(presentRecord(recordInRow(row), presentFormats));
+        records.push(record);
+        return draftOfRecord(record);
+      }),
+    );
+    return { rows, travellers: travellersOf(records) };
+  },
+};
+
+function recordInRow(row: TableRow): Record<string, unknown> {
+  const record: Record<string, unknown> = {};
+  const cell = ({ name }: { name: string }) => unguardCell(row.exact(normaliseColumn(name)));
+  for (const column of columns) {
+    const { path, field } = column;
+    setAt(record, path.join('.'), readExportedCell(field, cell(column)));
+  }
+  const lists = travellerColumns.map((column) => splitList(cell(column)));
+  const count = lists[0]?.length ?? 0;
+  const travellers = Array.from({ length: count }, (_, index) =>
+    Object.fromEntries(
+      travellerColumns.map(({ said, field }, at) => [
+        said,
+        readExportedCell(field, lists[at]?.[index] ?? ''),
+      ]),
+    ),
+  );
+  return { ...record, travellers };
+}
+
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Semicolons and backslashes within a value get a backslash before them. */
+function joinList(values: readonly string[]): string {
+  return values.map((value) => value.replaceAll(/[\\;]/g, String.raw`\$&`)).join(';');
+}
+
+function splitList(text: string): string[] {
+  const values = [''];
+  for (let position = 0; position < text.length; position++) {
+    const letter = text.charAt(position);
+    if (letter === ';') values.push('');
+    else values[values.length - 1] += letter === '\\' ? text.charAt(++position) : letter;
+  }
+  return values;
+}

@@ -1,0 +1,163 @@
+import { longestCell } from '../../limits.ts';
+import { addPosition, CoordinateList } from './coordinate-list.ts';
+import { htmlText } from './html-text.ts';
+import { instantOf } from '../instant-text.ts';
+import { NumberColumn } from '../number-column.ts';
+import { OpenTrack, type TrackPlace } from '../open-track.ts';
+import { PositionAllowance } from '../position-columns.ts';
+import type { TrackRow } from '../parsed-tracks.ts';
+import type { XmlAttributes, XmlReader } from '../xml-elements.ts';
+
+/** What is of no use for a line and may be large. */
+const unread = new Set([
+  'ExtendedData',
+  'Style',
+  'StyleMap',
+  'Schema',
+  'Region',
+  'Polygon',
+  'Model',
+]);
+
+/** Elements of Google's namespace that KML 2.3 took over without its prefix. */
+const prefix = 'gx:';
+const read = new Set(['gx:Track', 'gx:MultiTrack', 'gx:coord']);
+
+/** A link to another file while it is read. */
+interface OpenLink {
+  place: TrackPlace;
+  name: string;
+  href: string;
+}
+
+/** Follows the elements of KML. */
+export class KmlReader implements XmlReader {
+  readonly rows: TrackRow[] = [];
+  points = 0;
+  areas = 0;
+  readonly #allowance = new PositionAllowance();
+  #track: OpenTrack | undefined;
+  #hasLine = false;
+  #link: OpenLink | undefined;
+  #documentName = '';
+  /** the position and the time of the placemark that is open, where it is a point */
+  #point = '';
+  #stamp = Number.NaN;
+  /** the points that have a time */
+  #log: OpenTrack | undefined;
+  #coordinates: CoordinateList | undefined;
+  /** of the `gx:Track` that is open: all times stand apart from all positions, and mostly before them */
+  #times = new NumberColumn();
+  #trackStart = 0;
+
+  skips(name: string): boolean {
+    if (name === 'Polygon') this.areas++;
+    return unread.has(name) || (name.includes(':') && !read.has(name));
+  }
+
+  open(path: readonly string[], _attributes: XmlAttributes, place: () => TrackPlace): void {
+    const name = plain(path.at(-1));
+    if (name === 'Placemark') {
+      this.#track = new OpenTrack(place(), this.#allowance);
+      this.#hasLine = false;
+      this.#point = '';
+      this.#stamp = Number.NaN;
+    } else if (name === 'NetworkLink') this.#link = { place: place(), name: '', href: '' };
+    else if (name === 'Point') this.points++;
+    else if (this.#track) this.#openLine(this.#track, name, plain(path.at(-2)));
+  }
+
+  piece(path: readonly string[], text: string): void {
+    if (this.#coordinates && path.at(-1) === 'coordinates') this.#coordinates.add(text);
+  }
+
+  close(path: readonly string[], text: string): void {
+    const [name, parent] = [plain(path.at(-1)), plain(path.at(-2))];
+    if (this.#link) this.#closeInLink(this.#link, name, parent, text);
+    else if (this.#track) this.#closeInPlacemark(this.#track, name, parent, text);
+    else if (name === 'name' && parent === 'Document') this.#documentName = text;
+  }
+
+  /** The points that have a time, as one track; undefined where they are fewer than two. */
+  log(): TrackRow | undefined {
+    return this.#log && this.#log.positions.length > 1
+      ? this.#log.row(this.#documentName)
+      : undefined;
+  }
+
+  cutOff(_path: readonly string[], place: () => TrackPlace): void {
+    const track = this.#track ?? new OpenTrack(place(), this.#allowance);
+    this.rows.push(track.rowOfCutOff());
+  }
+
+  #openLine({ positions }: OpenTrack, name: string, parent: string): void {
+    if (name === 'coordinates' && isLine(parent)) {
+      this.#coordinates = new CoordinateList(positions);
+    } else if (isLine(name) || name === 'Track') {
+      this.#hasLine = true;
+      positions.startSegment();
+      this.#trackStart = positions.length;
+      this.#times = new NumberColumn();
+    }
+  }
+
+  #closeInPlacemark(track: OpenTrack, name: string, parent: string, text: string): void {
+    if (name === 'coordinates' && parent === 'Point') this.#point = text;
+    else if (name === 'coordinates') {
+      this.#coordinates?.end();
+      this.#coordinates = undefined;
+    } else if (name === 'coord' && parent === 'Track') addCoord(track, text);
+    else if (name === 'when' && parent === 'Track') {
+      this.#allowance.take();
+      this.#times.push(instantOf(text));
+    } else if (name === 'Track') track.positions.setTimes(this.#trackStart, this.#times);
+    else if (parent === 'TimeSpan' || parent === 'TimeStamp') {
+      if (name === 'begin' || name === 'when') track.begin = instantOf(text);
+      if (name === 'when') this.#stamp = track.begin;
+      if (name === 'end') track.end = instantOf(text);
+    } else if (parent === 'Placemark') {
+      if (name === 'name') track.name = text;
+      else if (name === 'description') track.notes.push(htmlText(text));
+    } else if (name === 'Placemark') {
+      if (this.#hasLine) this.rows.push(track.row(this.#documentName));
+      else if (this.#point !== '' && !Number.isNaN(this.#stamp)) this.#addToLog(track);
+      this.#track = undefined;
+    }
+  }
+
+  #addToLog({ place }: OpenTrack): void {
+    if (!this.#log) {
+      this.#log = new OpenTrack(place, this.#allowance);
+      this.#log.isLog = true;
+    }
+    const { positions } = this.#log;
+    addPosition(positions, this.#point, this.#point.trim().split(',', 4), this.#stamp);
+  }
+
+  #closeInLink(link: OpenLink, name: string, parent: string, text: string): void {
+    if (name === 'name' && parent === 'NetworkLink') link.name = text;
+    else if (name === 'href') link.href = text.trim().slice(0, longestCell).toWellFormed();
+    else if (name === 'NetworkLink') {
+      const track = new OpenTrack(link.place, this.#allowance);
+      track.name = link.name;
+      const { line, raw } = track.row();
+      this.rows.push({ line, raw, problem: { code: 'link-not-followed', detail: link.href } });
+      this.#link = undefined;
+    }
+  }
+}
+
+function plain(name = ''): string {
+  return name.startsWith(prefix) ? name.slice(prefix.length) : name;
+}
+
+function isLine(name: string): boolean {
+  return name === 'LineString' || name === 'LinearRing';
+}
+
+/** `lon lat elevation`; empty where a position is missing for a time. */
+function addCoord({ positions }: OpenTrack, text: string): void {
+  const value = text.trim();
+  if (value === '') positions.skip();
+  else addPosition(positions, value, value.split(/\s+/, 4));
+}

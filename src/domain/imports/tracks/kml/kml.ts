@@ -1,0 +1,38 @@
+import type { FileContent } from '../../reading/file-content.ts';
+import { KmlReader } from './kml-reader.ts';
+import { tracksOrRefusal } from '../open-track.ts';
+import type { TrackRow } from '../parsed-tracks.ts';
+import { type TrackFormat, trackLimits } from '../track-format.ts';
+import { xmlRoot, xmlRows } from '../xml-elements.ts';
+
+/**
+ * KML 2.x with Google's extensions: every placemark that has a line is a track, each line of it a
+ * segment. In a file without lines the points that have a time are one track together. Other points, and
+ * areas, are none; links to other files are named and not followed.
+ */
+export const kml: TrackFormat = {
+  id: 'kml',
+  name: 'KML',
+  original: 'application/vnd.google-earth.kml+xml',
+  limits: trackLimits,
+  recognise: ({ text }) => (xmlRoot(text) === 'kml' ? 1 : 0),
+  parse,
+};
+
+function parse({ text = '' }: FileContent): Iterable<TrackRow> {
+  const reader = new KmlReader();
+  return tracksOrRefusal(rowsIn(text, reader), () => {
+    if (reader.areas > 0) return 'only-areas';
+    return reader.points > 0 ? 'only-points' : 'no-track';
+  });
+}
+
+function* rowsIn(text: string, reader: KmlReader): Generator<TrackRow> {
+  let isEmpty = true;
+  for (const row of xmlRows(text, reader)) {
+    isEmpty = false;
+    yield row;
+  }
+  const log = isEmpty ? reader.log() : undefined;
+  if (log) yield log;
+}

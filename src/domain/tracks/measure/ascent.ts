@@ -1,0 +1,139 @@
+import type { LinePoints } from '../line-points.ts';
+import { segmentRanges, type PointRange } from '../line-segments.ts';
+
+/** Metres along the line whose elevations are one sample, their mean. */
+const sampleMetres = 20;
+/** Samples this far before and after are averaged. */
+const reachMetres = 50;
+/** A climb or fall of less is taken for noise. */
+const leastChange = 5;
+
+/**
+ * What `ascentOf` does, for a screen that names it: the mean over 100 m, climbs and falls from 5 m up.
+ * A method that gives other numbers is another name.
+ */
+export const ascentMethod = 'mean-100m-from-5m';
+
+export interface Ascent {
+  ascentMetres: number;
+  descentMetres: number;
+}
+
+/**
+ * Metres climbed and descended, summed over the segments; `undefined` where fewer than two points of a
+ * segment have an elevation. The sum of all differences would mostly be noise, so
+ *
+ * 1. a single elevation out of line with both neighbours gives way to their median, where all three lie
+ *    within 100 m;
+ * 2. the elevations of each 20 m become one sample, so that standing still does not climb;
+ * 3. samples are averaged over 50 m before and after, towards the ends over less;
+ * 4. from low to high points and back is counted where it comes to 5 m at least.
+ *
+ * Strava smooths and demands a least change as well ("Elevation Gain", support.strava.com); what it
+ * demands hangs on whether the device has a barometer, which files do not say: 5 m lies between.
+ * Nothing is interpolated: where points are sparse, they are the samples.
+ */
+export function ascentOf(points: LinePoints, along: Float64Array): Ascent | undefined {
+  const sum = { ascentMetres: 0, descentMetres: 0 };
+  let isKnown = false;
+  for (const range of segmentRanges(points)) {
+    const samples = sampled(points.elevation, along, range);
+    if (samples.known < 2) continue;
+    isKnown = true;
+    addChanges(smoothed(samples), sum);
+  }
+  return isKnown ? sum : undefined;
+}
+
+interface Samples {
+  /** metres along the line */
+  at: number[];
+  elevation: number[];
+  /** how many points had an elevation */
+  known: number;
+}
+
+function sampled(
+  elevation: Float64Array,
+  along: Float64Array,
+  { begin, end }: PointRange,
+): Samples {
+  const known: number[] = [];
+  for (let index = begin; index < end; index++) {
+    if (!Number.isNaN(elevation[index])) known.push(index);
+  }
+  const samples: Samples = { at: [], elevation: [], known: known.length };
+  let bin = NaN;
+  let inBin = 0;
+  for (let nth = 0; nth < known.length; nth++) {
+    const index = known[nth]!;
+    const metres = medianAround(elevation, along, known[nth - 1], index, known[nth + 1]);
+    const nextBin = Math.floor((along[index]! - along[begin]!) / sampleMetres);
+    if (nextBin !== bin) {
+      samples.at.push(along[index]!);
+      samples.elevation.push(metres);
+      bin = nextBin;
+      inBin = 1;
+    } else {
+      inBin++;
+      const last = samples.elevation.length - 1;
+      samples.elevation[last]! += (metres - samples.elevation[last]!) / inBin;
+    }
+  }
+  return samples;
+}
+
+function medianAround(
+  elevation: Float64Array,
+  along: Float64Array,
+  before: number | undefined,
+  index: number,
+  after: number | undefined,
+): number {
+  const middle = elevation[index]!;
+  if (before === undefined || after === undefined) return middle;
+  if (along[after]! - along[before]! > 2 * reachMetres) return middle;
+  const low = Math.min(elevation[before]!, elevation[after]!);
+  const high = Math.max(elevation[before]!, elevation[after]!);
+  return Math.min(high, Math.max(low, middle));
+}
+
+function smoothed({ at, elevation }: Samples): number[] {
+  const means: number[] = [];
+  let first = 0;
+  let beyond = 0;
+  let total = 0;
+  for (const middle of at) {
+    // As far to both sides, so that the ends of a steady climb stay as high as they are.
+    const reach = Math.min(reachMetres, middle - at[0]!, at.at(-1)! - middle);
+    while (beyond < at.length && at[beyond]! <= middle + reach) total += elevation[beyond++]!;
+    while (at[first]! < middle - reach) total -= elevation[first++]!;
+    means.push(total / (beyond - first));
+  }
+  return means;
+}
+
+/** From turning point to turning point; one counts once the line has left it by the least change. */
+function addChanges(elevations: readonly number[], sum: Ascent): void {
+  let low = elevations[0]!;
+  let high = low;
+  let direction = 0;
+  for (const metres of elevations) {
+    if (direction >= 0 && high - metres >= leastChange) {
+      if (direction > 0) sum.ascentMetres += high - low;
+      direction = -1;
+      low = metres;
+    } else if (direction <= 0 && metres - low >= leastChange) {
+      if (direction < 0) sum.descentMetres += high - low;
+      direction = 1;
+      high = metres;
+    } else if (direction > 0) high = Math.max(high, metres);
+    else if (direction < 0) low = Math.min(low, metres);
+    else {
+      low = Math.min(low, metres);
+      high = Math.max(high, metres);
+    }
+  }
+  if (direction > 0) sum.ascentMetres += high - low;
+  if (direction < 0) sum.descentMetres += high - low;
+}
