@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs';
 import { dirname, join, normalize, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { kinds } from './src/domain/records/registry.ts';
-import { listTablesOf } from './src/server/record-store/record-tables.ts';
+import { listTablesOf } from './src/server/records/store/record-tables.ts';
 
 /**
  * Who may import whom (docs/decisions/0001-layout.md), read off the code itself. A rule says of
@@ -219,14 +219,14 @@ describe('where things stand', () => {
   it('SQL is in queries, migrations and dialects', () => {
     const sql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/;
     const allowed =
-      /\.queries\.ts$|^src\/server\/db\/|^src\/server\/health\/|^src\/server\/reference\/|^src\/server\/bus\//;
+      /\.queries\.ts$|^src\/server\/platform\/db\/|^src\/server\/platform\/health\/|^src\/server\/reference\/|^src\/server\/platform\/bus\//;
     const strays = program.filter(({ path, text }) => sql.test(text) && !allowed.test(path));
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
 
   it('records are written by recorded writes alone, which note what was there', () => {
     const writers = new Set([
-      'src/server/changes/write-records.ts',
+      'src/server/records/changes/write-records.ts',
       // What an archive begins with is nobody's change of it.
       'src/server/archives/archives.actions.ts',
     ]);
@@ -241,7 +241,7 @@ describe('where things stand', () => {
     const strays = within('server').filter(
       ({ path, text }) =>
         !writers.has(path) &&
-        !path.startsWith('src/server/db/migrations/') &&
+        !path.startsWith('src/server/platform/db/migrations/') &&
         (imported.test(text) || written.test(text)),
     );
     expect(strays.map(({ path }) => path)).toEqual([]);
@@ -249,7 +249,7 @@ describe('where things stand', () => {
 
   it('transactions are begun by inTransaction and inSnapshot, which know what to do when they fail', () => {
     const strays = program.filter(
-      ({ path, text }) => /\.transaction\(\)/.test(text) && !path.startsWith('src/server/db/'),
+      ({ path, text }) => /\.transaction\(\)/.test(text) && !path.startsWith('src/server/platform/db/'),
     );
     expect(strays.map(({ path }) => path)).toEqual([]);
   });
@@ -258,7 +258,7 @@ describe('where things stand', () => {
     const strays = within('server').filter(
       ({ path, text }) =>
         /\blockArchive\b/.test(text) &&
-        !/^src\/server\/db\/(?:archive-turns|locks\.queries)\.ts$/.test(path),
+        !/^src\/server\/platform\/db\/(?:archive-turns|locks\.queries)\.ts$/.test(path),
     );
     expect(strays.map(({ path }) => path)).toEqual([]);
   });

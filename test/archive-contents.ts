@@ -1,8 +1,8 @@
 import { withoutAccounts } from '../src/domain/exports/archive-lines.ts';
 import type { Kind, RecordOf } from '../src/domain/kinds/kind.ts';
 import { kinds } from '../src/domain/records/registry.ts';
-import type { Db } from '../src/server/db/open-database.ts';
-import { listRecords } from '../src/server/record-store/records.queries.ts';
+import type { Db } from '../src/server/platform/db/open-database.ts';
+import { listRecords } from '../src/server/records/store/records.queries.ts';
 
 /** Everything that an archive holds, as another one may have it: `journey <id>` → what is described. */
 export async function contentsOf(db: Db, archiveId: string): Promise<Map<string, RecordOf<Kind>>> {

@@ -1,4 +1,4 @@
-import type { Db } from '../src/server/db/open-database.ts';
+import type { Db } from '../src/server/platform/db/open-database.ts';
 
 /** Takes the tables back to what they were before the migration 0011-one-sequence. */
 export async function dropOneSequence(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { engineOf } from '../src/server/db/engine-of.ts';
-import type { Db } from '../src/server/db/open-database.ts';
+import { engineOf } from '../src/server/platform/db/engine-of.ts';
+import type { Db } from '../src/server/platform/db/open-database.ts';
 
 /** Takes the tables back to what they were before the migration 0014-row-judgements. */
 export async function dropRowJudgements(db: Db): Promise<void> {

@@ -1,5 +1,5 @@
 import type { IsolationLevel } from 'kysely';
-import type { Db } from '../src/server/db/open-database.ts';
+import type { Db } from '../src/server/platform/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
 /** The database, where something happens before each transaction that is begun through it. */

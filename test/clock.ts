@@ -1,4 +1,4 @@
-import type { Clock } from '../src/server/clock.ts';
+import type { Clock } from '../src/server/platform/clock.ts';
 
 /** A clock that stands still until it is moved. */
 export interface FakeClock extends Clock {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { migrations } from '../src/server/db/migrations/registry.ts';
+import { migrations } from '../src/server/platform/db/migrations/registry.ts';
 import { describeOnEngines, openTestDatabase } from './databases.ts';
 
 const someRows = `insert into rate_limit (id, key, count, "lastRequest") values ('a', 'a', 1, 0)`;

@@ -16,6 +16,6 @@ it('each entry of the list names tests that use a database', () => {
 });
 
 it('a listed test runs on both engines, any other on SQLite alone', () => {
-  expect(enginesOf('src/server/db/migrate.test.ts')).toEqual(['sqlite', 'postgres']);
-  expect(enginesOf('src/server/request-log.test.ts')).toEqual(['sqlite']);
+  expect(enginesOf('src/server/platform/db/migrate.test.ts')).toEqual(['sqlite', 'postgres']);
+  expect(enginesOf('src/server/platform/http/request-log.test.ts')).toEqual(['sqlite']);
 });

@@ -1,4 +1,4 @@
-import type { Engine } from '../src/server/db/open-database.ts';
+import type { Engine } from '../src/server/platform/db/open-database.ts';
 
 interface OnBothEngines {
   /** a folder or a file, as a path from the project's root without `.test.ts` */
@@ -12,14 +12,14 @@ interface OnBothEngines {
  */
 export const onBothEngines: readonly OnBothEngines[] = [
   {
-    tests: 'src/server/db/',
+    tests: 'src/server/platform/db/',
     because: 'dialects, migrations, snapshots and locks differ by engine',
   },
-  { tests: 'src/server/changes/', because: 'a change is one transaction, and its order is a lock' },
-  { tests: 'src/server/jobs/', because: 'workers claim jobs with locks and wait for each other' },
+  { tests: 'src/server/records/changes/', because: 'a change is one transaction, and its order is a lock' },
+  { tests: 'src/server/platform/jobs/', because: 'workers claim jobs with locks and wait for each other' },
   { tests: 'src/server/records/', because: 'sets and deltas are read in one snapshot' },
-  { tests: 'src/server/record-store/', because: 'queries of unique values and references' },
-  { tests: 'src/server/limits/', because: 'counters in SQL, raised by several requests at once' },
+  { tests: 'src/server/records/store/', because: 'queries of unique values and references' },
+  { tests: 'src/server/platform/limits/', because: 'counters in SQL, raised by several requests at once' },
   { tests: 'src/server/accounts/auth', because: 'better-auth writes sessions through its adapter' },
   { tests: 'src/server/accounts/me', because: 'queries of accounts and preferences' },
   { tests: 'src/server/accounts/registration', because: 'better-auth writes accounts' },
@@ -30,7 +30,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/archives/members', because: 'queries of members' },
   { tests: 'src/server/airports/', because: 'queries of corrected airports' },
   { tests: 'src/server/days/', because: 'queries of the facts of days' },
-  { tests: 'src/server/files/keep-file', because: 'queries of stored files' },
+  { tests: 'src/server/platform/files/keep-file', because: 'queries of stored files' },
   { tests: 'src/server/journeys/', because: 'queries of journeys and their travellers' },
   { tests: 'src/server/people/', because: 'queries of people' },
   { tests: 'src/server/places/', because: 'queries of places' },
@@ -50,7 +50,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
   { tests: 'src/server/imports/tables/table-endpoints', because: 'queries of column mappings' },
   { tests: 'src/server/imports/timeline-import', because: 'stays, journeys and tracks at once' },
   { tests: 'src/server/imports/tracks-', because: 'queries of tracks that are there already' },
-  { tests: 'src/server/health/', because: 'a database fails in its own way' },
+  { tests: 'src/server/platform/health/', because: 'a database fails in its own way' },
   { tests: 'src/server/without-nul', because: 'PostgreSQL refuses U+0000, SQLite stores it' },
   { tests: 'src/cli/', because: 'the command line opens the database itself' },
   { tests: 'scripts/crash-test', because: 'each database recovers in its own way' },

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../src/server/db/migrate.ts';
-import { openDatabase } from '../src/server/db/open-database.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
+import { openDatabase } from '../src/server/platform/db/open-database.ts';
 import { startPostgres } from './postgres.ts';
 import { makeTemplate } from './postgres-databases.ts';
 

@@ -1,8 +1,8 @@
-import type { Actor } from '../src/server/changes/record-changes.ts';
-import { inArchiveTurn } from '../src/server/db/archive-turns.ts';
+import type { Actor } from '../src/server/records/changes/record-changes.ts';
+import { inArchiveTurn } from '../src/server/platform/db/archive-turns.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { ownFile, storeWhole } from '../src/server/files/keep-file.actions.ts';
-import type { WholeFile } from '../src/server/files/stored-files.queries.ts';
+import { ownFile, storeWhole } from '../src/server/platform/files/keep-file.actions.ts';
+import type { WholeFile } from '../src/server/platform/files/stored-files.queries.ts';
 
 /** A file as it comes in. */
 export interface IncomingFile {

@@ -1,5 +1,5 @@
-import { lockArchive } from '../src/server/db/locks.queries.ts';
-import { openDatabase } from '../src/server/db/open-database.ts';
+import { lockArchive } from '../src/server/platform/db/locks.queries.ts';
+import { openDatabase } from '../src/server/platform/db/open-database.ts';
 import type { TestServer } from './server.ts';
 
 /** Another thread or process that writes to an archive, and does not come to an end before `end`. */

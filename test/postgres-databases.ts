@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from '../src/server/db/migrate.ts';
-import { openDatabase } from '../src/server/db/open-database.ts';
+import { migrate } from '../src/server/platform/db/migrate.ts';
+import { openDatabase } from '../src/server/platform/db/open-database.ts';
 
 /** A database in the PostgreSQL of the run, for one test at a time. */
 export interface PostgresDatabase {

@@ -1,8 +1,8 @@
 import { createServer, request } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
-import { securityHeaders } from '../../src/server/security-headers.ts';
-import { webFiles } from '../../src/server/web-files/web-files.routes.ts';
+import { securityHeaders } from '../../src/server/platform/http/security-headers.ts';
+import { webFiles } from '../../src/server/platform/http/web-files.routes.ts';
 import { freePort } from '../../test/free-port.ts';
 import { test as base } from '../fixtures.ts';
 import { pseudoLanguage, pseudoWebFolder } from './build.ts';

@@ -9,7 +9,7 @@ import { vesselKind } from '../domain/sea-service/vessel.ts';
 import { nightsOfTrack, type TrackSurroundings } from '../domain/days/facts/track-nights.ts';
 import type { LinePoints } from '../domain/tracks/line-points.ts';
 import type { TimedPosition } from '../domain/tracks/track-midnights.ts';
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { factsOf, type SeaServiceFacts } from '../server/days/facts.queries.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';

@@ -4,7 +4,7 @@ import type { DayRule } from '../domain/days/count/day-counting.ts';
 import { printDays } from '../domain/days/count/print-days.ts';
 import { questionOf } from '../domain/days/territories/former-states.ts';
 import type { TerritoryChoice } from '../domain/days/territories/territory.ts';
-import { isoNow, systemClock } from '../server/clock.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
 import { problemLines, statusOfProblems } from './day-file-problems.ts';
 

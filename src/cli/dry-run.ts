@@ -1,8 +1,8 @@
 import { describeProblem } from '../domain/imports/problem.ts';
 import type { TableMapping } from '../domain/imports/table/mapping.ts';
-import { isoNow, systemClock } from '../server/clock.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { countRows } from '../domain/imports/import-row.ts';
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { piecesOnDisk } from '../server/imports/file-on-disk.ts';
 import { importLookups } from '../server/imports/lookups.ts';
 import { pagesOf } from '../server/imports/pages-of.ts';

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { packArchive } from '../server/exports/export-archive.ts';
 import { exportJourneys } from '../server/exports/export-journeys.ts';
 import { zipArchive } from '../server/exports/zip-archive.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 import { failureLine } from './failure-line.ts';
 

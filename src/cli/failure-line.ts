@@ -1,4 +1,4 @@
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { refusalLine } from './refusal-line.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 

@@ -1,26 +1,26 @@
 import { existsSync } from 'node:fs';
-import type { Bus } from '../server/bus/bus.ts';
-import { memoryBus } from '../server/bus/memory.ts';
-import { postgresBus } from '../server/bus/postgres.ts';
-import type { Actor } from '../server/changes/record-changes.ts';
-import { type Clock, systemClock } from '../server/clock.ts';
-import { type Config, readConfig } from '../server/config.ts';
-import { closeToOthers } from '../server/data-folder/close-to-others.ts';
-import { FolderInUse, type FolderLock, lockFolder } from '../server/data-folder/folder-lock.ts';
-import { explainTrouble } from '../server/db/explain-trouble.ts';
-import { migrate } from '../server/db/migrate.ts';
-import { migrations } from '../server/db/migrations/registry.ts';
+import type { Bus } from '../server/platform/bus/bus.ts';
+import { memoryBus } from '../server/platform/bus/memory.ts';
+import { postgresBus } from '../server/platform/bus/postgres.ts';
+import type { Actor } from '../server/records/changes/record-changes.ts';
+import { type Clock, systemClock } from '../server/platform/clock.ts';
+import { type Config, readConfig } from '../server/platform/config.ts';
+import { closeToOthers } from '../server/platform/data-folder/close-to-others.ts';
+import { FolderInUse, type FolderLock, lockFolder } from '../server/platform/data-folder/folder-lock.ts';
+import { explainTrouble } from '../server/platform/db/explain-trouble.ts';
+import { migrate } from '../server/platform/db/migrate.ts';
+import { migrations } from '../server/platform/db/migrations/registry.ts';
 import {
   type Db,
   databaseFile,
   ofLongWork,
   openDatabase,
   type OpenDatabase,
-} from '../server/db/open-database.ts';
+} from '../server/platform/db/open-database.ts';
 import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
-import { createLog, type Log } from '../server/log.ts';
-import { openStorage } from '../server/storage/open-storage.ts';
-import type { FileStorage } from '../server/storage/storage.ts';
+import { createLog, type Log } from '../server/platform/log.ts';
+import { openStorage } from '../server/platform/storage/open-storage.ts';
+import type { FileStorage } from '../server/platform/storage/storage.ts';
 import { listEveryArchive } from './cli.queries.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 

@@ -20,8 +20,8 @@ import { largestSource } from '../domain/imports/limits.ts';
 import { keepFile } from '../../test/keep-file.ts';
 import { collectionKind } from '../domain/collections/collection.ts';
 import { trackKind } from '../domain/tracks/track.ts';
-import { listRecords } from '../server/record-store/records.queries.ts';
-import { listStoredFiles } from '../server/files/stored-files.queries.ts';
+import { listRecords } from '../server/records/store/records.queries.ts';
+import { listStoredFiles } from '../server/platform/files/stored-files.queries.ts';
 import type { ImportReport } from './import-report.ts';
 import { runCommandLine } from './run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '../server/errors.ts';
+import { Refusal } from '../server/platform/errors.ts';
 import { refusalLine } from './refusal-line.ts';
 
 test.each([

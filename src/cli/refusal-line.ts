@@ -1,6 +1,6 @@
 import { describeProblem, type Problem } from '../domain/imports/problem.ts';
 import type { RefusalReason } from '../domain/shared/refusal-reason.ts';
-import type { Refusal } from '../server/errors.ts';
+import type { Refusal } from '../server/platform/errors.ts';
 
 /** What a command can be refused for, in words; whatever else it is stands there as its codes. */
 const reasonTexts: Partial<Record<RefusalReason, string>> = {

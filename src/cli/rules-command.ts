@@ -9,7 +9,7 @@ import type { RuleInput } from '../domain/days/rules/rule.ts';
 import { ruleIds } from '../domain/days/rules/laws/rule-ids.ts';
 import { foldText } from '../domain/shared/text/fold-text.ts';
 import type { DaySpan } from '../domain/days/timeline/day-span.ts';
-import { isoNow, systemClock } from '../server/clock.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { openReference } from '../server/reference/open-reference.ts';
 import { referenceFile } from '../server/reference/reference-file.ts';
 import { type FactSource, noFacts, readFacts } from './day-facts.ts';

@@ -7,7 +7,7 @@ import {
   seaTimeBy,
   seaTimeOf,
 } from '../domain/sea-service/sea-time.ts';
-import { isoNow, systemClock } from '../server/clock.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { type FactSource, readFacts } from './day-facts.ts';
 import { problemLines, statusOfProblems } from './day-file-problems.ts';
 

@@ -5,7 +5,7 @@ import { isTableFormat, usedIn } from '../domain/imports/table/table-format.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 import { decodeText } from '../domain/imports/reading/decode-text.ts';
 import { FileContent } from '../domain/imports/reading/file-content.ts';
-import { isoNow, systemClock } from '../server/clock.ts';
+import { isoNow, systemClock } from '../server/platform/clock.ts';
 import { CommandFailure, UsageError } from './failures.ts';
 import { readGivenFile, startFolder } from './given-file.ts';
 

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Bus } from './bus/bus.ts';
-import { systemClock } from './clock.ts';
-import { ofLongWork, openDatabase } from './db/open-database.ts';
+import type { Bus } from './platform/bus/bus.ts';
+import { systemClock } from './platform/clock.ts';
+import { ofLongWork, openDatabase } from './platform/db/open-database.ts';
 import type { FileReading } from './imports/file-reading.ts';
 import { importJobs } from './imports/import-jobs.ts';
-import type { JobMessage, JobThreadData } from './jobs/job-threads.ts';
-import type { Job } from './jobs/jobs.queries.ts';
-import { performJob } from './jobs/perform-job.ts';
-import { createLog } from './log.ts';
-import { openStorage } from './storage/open-storage.ts';
+import type { JobMessage, JobThreadData } from './platform/jobs/job-threads.ts';
+import type { Job } from './platform/jobs/jobs.queries.ts';
+import { performJob } from './platform/jobs/perform-job.ts';
+import { createLog } from './platform/log.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /**
  * What a thread of jobs does: one after the other, as it is given them, with a connection to the

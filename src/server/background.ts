@@ -1,12 +1,12 @@
-import { deleteExpiredTokens } from './access/reset-link.queries.ts';
-import { lookEvery, watchVersions } from './changes/watch-versions.ts';
-import { isoNow } from './clock.ts';
-import { troubleOf } from './db/trouble.ts';
+import { deleteExpiredTokens } from './platform/access/reset-link.queries.ts';
+import { lookEvery, watchVersions } from './records/changes/watch-versions.ts';
+import { isoNow } from './platform/clock.ts';
+import { troubleOf } from './platform/db/trouble.ts';
 import type { Deps } from './deps.ts';
-import { reportMissingFiles, sweepFiles } from './files/sweep-files.ts';
+import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
-import { deleteJobsOver } from './jobs/jobs.queries.ts';
-import { deleteUnneededLines } from './track-lines/track-lines.queries.ts';
+import { deleteJobsOver } from './platform/jobs/jobs.queries.ts';
+import { deleteUnneededLines } from './tracks/track-lines.queries.ts';
 
 const halfSecond = 500;
 const threeSeconds = 3000;

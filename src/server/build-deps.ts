@@ -4,17 +4,17 @@ import { createAuth } from './accounts/auth.ts';
 import { deviceMarks } from './accounts/device-mark.ts';
 import { passwordHashing } from './accounts/password-hashing.ts';
 import { importJobs } from './imports/import-jobs.ts';
-import { createJobQueue } from './jobs/job-queue.ts';
-import { type JobPerformer, performHere } from './jobs/perform-job.ts';
-import { databaseIntegrity } from './health/integrity.ts';
-import { databaseRateLimits } from './limits/rate-limit.ts';
+import { createJobQueue } from './platform/jobs/job-queue.ts';
+import { type JobPerformer, performHere } from './platform/jobs/perform-job.ts';
+import { databaseIntegrity } from './platform/health/integrity.ts';
+import { databaseRateLimits } from './platform/limits/rate-limit.ts';
 import { keptSecret } from './accounts/secret.ts';
 import { sessionCookie } from './accounts/session-cookie.ts';
 import { databaseSessions } from './accounts/sessions.ts';
 import type { Deps } from './deps.ts';
 import { createEventStreams } from './presence/event-streams.ts';
 import { createPresence } from './presence/presence.ts';
-import { openStorage } from './storage/open-storage.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
 
 /** What comes from outside and differs between the server, its tests and the command line. */
 export type Ground = Pick<

@@ -1,6 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { workerData } from 'node:worker_threads';
-import type { JobThreadData } from './jobs/job-threads.ts';
+import type { JobThreadData } from './platform/jobs/job-threads.ts';
 
 // As in main.ts: a thread loads every module anew, and half of that is compiling.
 enableCompileCache();

@@ -1,6 +1,6 @@
-import { FolderInUse } from './data-folder/folder-lock.ts';
-import type { Config } from './config.ts';
-import { explainTrouble } from './db/explain-trouble.ts';
+import { FolderInUse } from './platform/data-folder/folder-lock.ts';
+import type { Config } from './platform/config.ts';
+import { explainTrouble } from './platform/db/explain-trouble.ts';
 
 /** Why the server cannot start, in one line for the operator that names the setting or the file. */
 export function startFailure(error: unknown, config: Config | undefined): string {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { registerOver, type ServerProcess, startServerProcess } from '../../test/server-process.ts';
-import { migrate } from './db/migrate.ts';
-import { migrations } from './db/migrations/registry.ts';
-import { databaseFile, openDatabase } from './db/open-database.ts';
+import { migrate } from './platform/db/migrate.ts';
+import { migrations } from './platform/db/migrations/registry.ts';
+import { databaseFile, openDatabase } from './platform/db/open-database.ts';
 
 let folder: string;
 let processes: ServerProcess[];

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { createLog } from './log.ts';
+import { readConfig } from './platform/config.ts';
+import { createLog } from './platform/log.ts';
 import { addressOf, takePort } from './starting.ts';
 
 test('who comes while the server starts is told so, and then served', async () => {

@@ -2,11 +2,11 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Config } from './config.ts';
-import { answerError, Refusal } from './errors.ts';
-import type { Log } from './log.ts';
-import { noStore } from './no-store.ts';
-import { takeRestOfBody } from './request-body.ts';
+import type { Config } from './platform/config.ts';
+import { answerError, Refusal } from './platform/errors.ts';
+import type { Log } from './platform/log.ts';
+import { noStore } from './platform/http/no-store.ts';
+import { takeRestOfBody } from './platform/http/request-body.ts';
 
 /** A server that has its port before it has an app. */
 export interface Listener {

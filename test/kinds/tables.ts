@@ -4,8 +4,8 @@ import { columnOf } from '../../src/domain/kinds/columns.ts';
 import type { Field, Fields } from '../../src/domain/kinds/fields.ts';
 import type { Kind } from '../../src/domain/kinds/kind.ts';
 import { isKindName } from '../../src/domain/records/registry.ts';
-import type { Db, Engine } from '../../src/server/db/open-database.ts';
-import { listTablesOf, tableOf } from '../../src/server/record-store/record-tables.ts';
+import type { Db, Engine } from '../../src/server/platform/db/open-database.ts';
+import { listTablesOf, tableOf } from '../../src/server/records/store/record-tables.ts';
 
 /** A table, as far as a kind has something to say about it; lists in the order of their text. */
 export interface DescribedTable {

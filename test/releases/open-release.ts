@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { gunzipSync } from 'node:zlib';
 import type { Kysely } from 'kysely';
-import { migrate } from '../../src/server/db/migrate.ts';
-import { migrations } from '../../src/server/db/migrations/registry.ts';
-import type { Engine } from '../../src/server/db/open-database.ts';
+import { migrate } from '../../src/server/platform/db/migrate.ts';
+import { migrations } from '../../src/server/platform/db/migrations/registry.ts';
+import type { Engine } from '../../src/server/platform/db/open-database.ts';
 import { openBareDatabase, type TestDatabase } from '../databases.ts';
 
 type Row = Record<string, string | number | null>;

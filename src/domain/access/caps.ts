@@ -8,7 +8,7 @@ const MB = 1_000_000;
  *
  * Two things have no cap. Journeys, places that come with them, and the history of both are what
  * the program is there to keep: the disk is their bound. Accounts are bounded by who may register,
- * and limited per address (server/limits/rate-limit.ts). How much one file may store is limited where it is read.
+ * and limited per address (server/platform/limits/rate-limit.ts). How much one file may store is limited where it is read.
  */
 export const caps = {
   /** Archives that an account belongs to. Every request for one's own record lists them all. */

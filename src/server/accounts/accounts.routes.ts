@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { validate } from '../validate.ts';
+import { validate } from '../platform/http/validate.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 import { registerHere } from './entering.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { signedIn, type SignedInEnv } from '../access/membership.ts';
+import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { validate } from '../validate.ts';
-import { headersWithAddress } from '../client-address.ts';
+import { validate } from '../platform/http/validate.ts';
+import { headersWithAddress } from '../platform/http/client-address.ts';
 import { registerHere, signInHere } from './entering.ts';
 import { changePassword, passwordChange } from './password.actions.ts';
 import { emailSchema, nameSchema, passwordSchema } from '../../domain/accounts/account.ts';

@@ -1,10 +1,10 @@
-import { isoNow } from '../clock.ts';
+import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { limitOf } from '../limits/rate-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { findAccountByEmail, updateAccount } from './accounts.queries.ts';
 import { emailInUse } from './auth.ts';
 import { confirmPassword } from './password.actions.ts';
-import type { SignedIn } from '../access/signed-in.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 
 /**
  * Changes the e-mail of whoever is signed in, after their password. `in-use`: it has an account.

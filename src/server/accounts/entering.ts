@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
-import { isoNow } from '../clock.ts';
+import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { isRefusal, Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../platform/errors.ts';
 import { findMarkedAccount, updateAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
-import { headersWithAddress } from '../client-address.ts';
-import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { limitOf } from '../limits/rate-limit.ts';
+import { headersWithAddress } from '../platform/http/client-address.ts';
+import { addressLimits, limitedClient } from '../platform/limits/address-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { register, type Registered, type Registration } from './registration.actions.ts';
 import { noteSeen } from './sessions.queries.ts';
 import { signInLimits } from './sign-in-limits.ts';

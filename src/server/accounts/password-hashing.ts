@@ -1,6 +1,6 @@
-import { siteOf } from '../client-address.ts';
-import { Refusal } from '../errors.ts';
-import { fairQueue, type QueueLimits } from '../fair-queue.ts';
+import { siteOf } from '../platform/http/client-address.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue, type QueueLimits } from '../platform/steps/fair-queue.ts';
 import { type HashCost, hashPassword, verifyPassword } from './argon2.ts';
 
 /**

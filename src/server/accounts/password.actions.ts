@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { isoNow } from '../clock.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { isoNow } from '../platform/clock.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { isRefusal, Refusal } from '../errors.ts';
+import { isRefusal, Refusal } from '../platform/errors.ts';
 import { findPasswordHash } from './accounts.queries.ts';
-import { limitOf } from '../limits/rate-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { mustBeGoodPassword } from './registration.ts';
 import { replacePassword } from './reset-link.actions.ts';
-import type { SignedIn } from '../access/signed-in.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 
 export const passwordChange = z.object({
   currentPassword: passwordSchema,

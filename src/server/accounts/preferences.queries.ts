@@ -3,7 +3,7 @@ import {
   type Preferences,
   preferencesSchema,
 } from '../../domain/accounts/preferences.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../platform/db/open-database.ts';
 
 /** What an account chose, and the defaults where it did not or a choice is no longer offered. */
 export async function readPreferences(db: Db, userId: string): Promise<Preferences> {

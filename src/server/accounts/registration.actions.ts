@@ -2,7 +2,7 @@ import { ensureArchive } from '../archives/archives.actions.ts';
 import { acceptInvitation, mustBeFor } from '../archives/invitations.actions.ts';
 import { createSampleArchive } from '../archives/sample-archive.actions.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { deleteAccount, deleteUnfinishedAccount } from './accounts.queries.ts';
 import type { Entry } from './auth.ts';
 import { mustBeGoodPassword, mustBeOpen, signUpFirst } from './registration.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { createTestServer, type TestServer } from '../../../test/server.ts';
-import { createLog } from '../log.ts';
+import { createLog } from '../platform/log.ts';
 import { recordsOf } from '../../../test/records.ts';
 
 describeOnEngines('registering', (engine) => {

@@ -1,8 +1,8 @@
 import { passwordProblem } from '../../domain/accounts/password.ts';
-import type { Config } from '../config.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
-import { type RateLimits, limitOf } from '../limits/rate-limit.ts';
+import type { Config } from '../platform/config.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { type RateLimits, limitOf } from '../platform/limits/rate-limit.ts';
 import { hasAnyAccount } from './accounts.queries.ts';
 
 /** Refuses with an issue at `path` that names what is wrong with the password. */

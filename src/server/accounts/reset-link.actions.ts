@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { may } from '../../domain/access/permissions.ts';
 import { screenPaths } from '../../domain/shared/paths.ts';
-import { findMembership } from '../access/membership.queries.ts';
+import { findMembership } from '../platform/access/membership.queries.ts';
 import {
   deleteResetToken,
   deleteResetTokensMadeBy,
@@ -10,13 +10,13 @@ import {
   insertResetToken,
   type ResetGrant,
   seesMoreThan,
-} from '../access/reset-link.queries.ts';
-import { type Clock, isoNow } from '../clock.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+} from '../platform/access/reset-link.queries.ts';
+import { type Clock, isoNow } from '../platform/clock.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findAccount, setPasswordHash } from './accounts.queries.ts';
 import { mustBeGoodPassword } from './registration.ts';
 

@@ -4,7 +4,7 @@ import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
-import { deleteExpiredTokens } from '../access/reset-link.queries.ts';
+import { deleteExpiredTokens } from '../platform/access/reset-link.queries.ts';
 
 const hour = 60 * 60 * 1000;
 

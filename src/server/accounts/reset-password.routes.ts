@@ -1,13 +1,13 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
-import { limitedAddress } from '../client-address.ts';
-import { publicOrigin } from '../public-origin.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
+import { limitedAddress } from '../platform/http/client-address.ts';
+import { publicOrigin } from '../platform/http/public-origin.ts';
 import type { Deps } from '../deps.ts';
-import { validate } from '../validate.ts';
-import { isRefusal } from '../errors.ts';
-import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { limitOf } from '../limits/rate-limit.ts';
+import { validate } from '../platform/http/validate.ts';
+import { isRefusal } from '../platform/errors.ts';
+import { addressLimits, limitedClient } from '../platform/limits/address-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import { passwordSchema } from '../../domain/accounts/account.ts';
 import { makeMemberResetLink, resetPassword } from './reset-link.actions.ts';
 

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open-database.ts';
-import type { SignedIn } from '../access/signed-in.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 
 /** The live session of a token with its account; `now` is an ISO instant. */
 export async function findSession(

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts';
-import { addressLimits, type LimitedClient } from '../limits/address-limit.ts';
-import { type Counted, limitOf } from '../limits/rate-limit.ts';
+import { addressLimits, type LimitedClient } from '../platform/limits/address-limit.ts';
+import { type Counted, limitOf } from '../platform/limits/rate-limit.ts';
 import { findMarkedAccount } from './accounts.queries.ts';
 
 /**

@@ -4,17 +4,17 @@ import {
   listArchivesOfUser,
   listFellowMembers,
   listRolesBeside,
-} from '../access/membership.queries.ts';
-import { signedIn, type SignedInEnv } from '../access/membership.ts';
-import { isoNow } from '../clock.ts';
+} from '../platform/access/membership.queries.ts';
+import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
+import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { validate } from '../validate.ts';
+import { Refusal } from '../platform/errors.ts';
+import { validate } from '../platform/http/validate.ts';
 import { findAccount, updateAccount } from './accounts.queries.ts';
 import { showOnline } from './entering.ts';
 import { emailSchema, nameSchema } from '../../domain/accounts/account.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
-import type { SignedIn } from '../access/signed-in.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 
 const record = z.object({ name: nameSchema, email: emailSchema, online: z.boolean() });
 

@@ -1,8 +1,8 @@
 import { type ArchivePlace, placeKind } from '../../domain/places/place.ts';
 import { personKind } from '../../domain/people/person.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import { findPlaces } from '../places/places.queries.ts';
-import { listRecords } from '../record-store/records.queries.ts';
+import { listRecords } from '../records/store/records.queries.ts';
 
 /** The ids of an archive's airports, and whether each was added or corrected by hand. */
 export async function airportIds(

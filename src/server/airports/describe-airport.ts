@@ -1,7 +1,7 @@
 import { standsInFor } from '../../domain/places/corrections.ts';
 import type { ArchivePlace, Place, ReferenceAirport } from '../../domain/places/place.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findCorrections } from '../places/places.queries.ts';
 import type { OtherCode } from '../reference/reference.ts';
 import { findPlace, type PlaceUsage, usageOfPlace } from './airports.queries.ts';

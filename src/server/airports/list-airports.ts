@@ -1,7 +1,7 @@
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import { doInSteps } from '../do-in-steps.ts';
+import { doInSteps } from '../platform/steps/do-in-steps.ts';
 import {
   type AirportList,
   type AirportListFilter,

@@ -2,17 +2,17 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
-import { type ArchiveOfUser, listArchivesOfUser } from '../access/membership.queries.ts';
-import type { Bus } from '../bus/bus.ts';
-import { type Clock, isoNow } from '../clock.ts';
-import type { Actor } from '../changes/record-changes.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
+import { type ArchiveOfUser, listArchivesOfUser } from '../platform/access/membership.queries.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { type Clock, isoNow } from '../platform/clock.ts';
+import type { Actor } from '../records/changes/record-changes.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import type { Deps } from '../deps.ts';
-import { lockAccount } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import { writeRecords } from '../record-store/records.queries.ts';
+import { lockAccount } from '../platform/db/locks.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { writeRecords } from '../records/store/records.queries.ts';
 import {
   deleteArchive,
   insertArchive,

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { nameOfAtMost } from '../../domain/shared/text/name-text.ts';
-import { actorOf } from '../changes/actor.ts';
+import { actorOf } from '../records/changes/actor.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { validate } from '../validate.ts';
+import { Refusal } from '../platform/errors.ts';
+import { validate } from '../platform/http/validate.ts';
 import { createArchive, removeArchive, renameArchive } from './archives.actions.ts';
 import {
   allowed,
@@ -12,7 +12,7 @@ import {
   memberOfArchive,
   signedIn,
   type SignedInEnv,
-} from '../access/membership.ts';
+} from '../platform/access/membership.ts';
 import { createSampleArchive } from './sample-archive.actions.ts';
 
 const named = z.object({ name: nameOfAtMost(120) });

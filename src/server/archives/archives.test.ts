@@ -3,7 +3,7 @@ import { beforeNextTransaction } from '../../../test/before-transaction.ts';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { lockArchive } from '../db/locks.queries.ts';
+import { lockArchive } from '../platform/db/locks.queries.ts';
 import { deleteArchive } from './archives.queries.ts';
 import { recordsOf, somebody } from '../../../test/records.ts';
 

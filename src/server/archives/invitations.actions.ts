@@ -4,16 +4,16 @@ import { personKind } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { Bus } from '../bus/bus.ts';
-import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
-import { type Clock, isoNow } from '../clock.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from '../records/changes/record-changes.ts';
+import { type Clock, isoNow } from '../platform/clock.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { Refusal } from '../platform/errors.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';
 import {
   closeInvitation,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
-import { addressLimits, limitedClient } from '../limits/address-limit.ts';
-import { limitOf } from '../limits/rate-limit.ts';
+import { addressLimits, limitedClient } from '../platform/limits/address-limit.ts';
+import { limitOf } from '../platform/limits/rate-limit.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { acceptInvitation, isExpired } from './invitations.actions.ts';
 import { findInvitation } from './invitations.queries.ts';
-import { signedIn, type SignedInEnv } from '../access/membership.ts';
+import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 
 /** `/api/invitations/:id`: for those who were sent the link, signed in or not. */
 export function invitations(deps: Deps) {

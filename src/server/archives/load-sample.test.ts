@@ -17,14 +17,14 @@ import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
-import { memoryBus } from '../bus/memory.ts';
+import { memoryBus } from '../platform/bus/memory.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
-import { findRecords, listRecordIds } from '../record-store/records.queries.ts';
-import { diskStorage } from '../storage/disk.ts';
-import type { FileStorage } from '../storage/storage.ts';
+import { findRecords, listRecordIds } from '../records/store/records.queries.ts';
+import { diskStorage } from '../platform/storage/disk.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 import { insertArchive } from './archives.queries.ts';
 import { loadSample } from './load-sample.ts';
 

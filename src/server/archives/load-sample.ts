@@ -11,7 +11,7 @@ import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
-import { type Actor, recordChanges } from '../changes/record-changes.ts';
+import { type Actor, recordChanges } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { keepPlaces } from '../places/places.actions.ts';

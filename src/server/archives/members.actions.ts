@@ -1,11 +1,11 @@
-import type { Bus } from '../bus/bus.ts';
-import { type Actor, type Deed, recordChanges } from '../changes/record-changes.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { type Actor, type Deed, recordChanges } from '../records/changes/record-changes.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { Refusal } from '../platform/errors.ts';
 import type { ChangeAction } from '../../domain/changes/change-action.ts';
 import type { Role } from '../../domain/access/permissions.ts';
-import { deleteResetTokensOfMembership } from '../access/reset-link.queries.ts';
+import { deleteResetTokensOfMembership } from '../platform/access/reset-link.queries.ts';
 import { cancelInvitationsOf } from './invitations.queries.ts';
 import {
   deleteMembership,

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { emailSchema } from '../../domain/accounts/account.ts';
 import { may, roles } from '../../domain/access/permissions.ts';
 import type { Deps } from '../deps.ts';
-import { validate } from '../validate.ts';
-import { actorOf } from '../changes/actor.ts';
+import { validate } from '../platform/http/validate.ts';
+import { actorOf } from '../records/changes/actor.ts';
 import { invite, withdrawInvitation } from './invitations.actions.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { invitationLink } from './invitation-link.ts';
-import { publicOrigin } from '../public-origin.ts';
+import { publicOrigin } from '../platform/http/public-origin.ts';
 import { changeRole, removeMember, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
-import { allowed, type ArchiveEnv, memberOfArchive, mustBeAllowed } from '../access/membership.ts';
+import { allowed, type ArchiveEnv, memberOfArchive, mustBeAllowed } from '../platform/access/membership.ts';
 
 const role = z.enum(roles);
 

@@ -1,8 +1,8 @@
 import { newId } from '../../domain/shared/ids.ts';
-import { listArchivesOfUser } from '../access/membership.queries.ts';
-import { isoNow } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { listArchivesOfUser } from '../platform/access/membership.queries.ts';
+import { isoNow } from '../platform/clock.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
 import { listArchivesForOneMore, removeFilesOf } from './archives.actions.ts';
 import { deleteArchive, insertArchive, insertMembership } from './archives.queries.ts';

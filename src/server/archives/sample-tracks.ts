@@ -10,10 +10,10 @@ import { measuredValues } from '../../domain/tracks/measure/measured-values.ts';
 import { trackKind, type TrackRecord } from '../../domain/tracks/track.ts';
 import { fileOf } from '../../domain/tracks/write/track-writer.ts';
 import { gpxWriter } from '../../domain/tracks/write/write-gpx.ts';
-import type { Writing } from '../changes/record-changes.ts';
+import type { Writing } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
-import { ownFile, storeWhole } from '../files/keep-file.actions.ts';
-import type { WholeFile } from '../files/stored-files.queries.ts';
+import { ownFile, storeWhole } from '../platform/files/keep-file.actions.ts';
+import type { WholeFile } from '../platform/files/stored-files.queries.ts';
 
 type SampleDeps = Pick<Deps, 'db' | 'clock' | 'reference' | 'storage'>;
 

@@ -16,14 +16,14 @@ import type { StoredEngagement } from '../../domain/sea-service/days-aboard.ts';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../../domain/sea-service/vessel.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
-import type { Db } from '../db/open-database.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { Refusal } from '../errors.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { Refusal } from '../platform/errors.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { listPlaces } from '../places/places.queries.ts';
 import type { Reference } from '../reference/reference.ts';
-import { listRecords } from '../record-store/records.queries.ts';
+import { listRecords } from '../records/store/records.queries.ts';
 import { nightsOfTracks } from '../tracks/track-nights.queries.ts';
 
 /** What is recorded of a person. */

@@ -18,7 +18,7 @@ import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
-import { recordChanges } from '../changes/record-changes.ts';
+import { recordChanges } from '../records/changes/record-changes.ts';
 import { packArchive } from './export-archive.ts';
 import { kindNames } from '../../domain/records/registry.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';

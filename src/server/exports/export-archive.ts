@@ -6,10 +6,10 @@ import { archiveHead, archiveLine } from '../../domain/exports/archive-lines.ts'
 import type { StoredFile } from '../../domain/files/stored-file.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
-import type { Db } from '../db/open-database.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { listStoredFiles } from '../files/stored-files.queries.ts';
-import { pagesOfRecords } from '../record-store/records.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
+import { pagesOfRecords } from '../records/store/records.queries.ts';
 
 /**
  * Every record that an archive holds as a file in pieces, a record a line, of every kind of the

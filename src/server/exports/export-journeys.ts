@@ -3,10 +3,10 @@ import { journeysCsv } from '../../domain/imports/formats/sojourn/sojourn-csv.ts
 import { journeysJson } from '../../domain/imports/formats/sojourn/sojourn-json.ts';
 import type { StoredJourney } from '../../domain/journeys/journey.ts';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
-import type { Db } from '../db/open-database.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { Refusal } from '../errors.ts';
-import { joinInSteps } from '../join-in-steps.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { Refusal } from '../platform/errors.ts';
+import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
 

@@ -7,11 +7,11 @@ import { describeOnEngines } from '../../../test/databases.ts';
 import { anyJourney, examplePeople } from '../../../test/imports/any-journey.ts';
 import { importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { recordChanges } from '../changes/record-changes.ts';
+import { recordChanges } from '../records/changes/record-changes.ts';
 import { writeNewJourneys } from '../journeys/journeys.actions.ts';
 import { findJourneys, type JoinedJourney, listJourneys } from '../journeys/journeys.queries.ts';
 import { listPeople } from '../people/people.queries.ts';
-import { writeRecords } from '../record-store/records.queries.ts';
+import { writeRecords } from '../records/store/records.queries.ts';
 
 /** Journeys of every kind that an archive can hold, the same at every run. */
 const journeys = fc.sample(anyJourney, { numRuns: 60, seed: 7 });

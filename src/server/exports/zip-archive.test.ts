@@ -8,8 +8,8 @@ import { createTestServer, type TestServer, type TestUser } from '../../../test/
 import { unzipped, withReplaced, zipOf } from '../../../test/zip.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { keepFile } from '../../../test/keep-file.ts';
-import { listStoredFiles } from '../files/stored-files.queries.ts';
-import { sweepFiles } from '../files/sweep-files.ts';
+import { listStoredFiles } from '../platform/files/stored-files.queries.ts';
+import { sweepFiles } from '../platform/files/sweep-files.ts';
 import { packArchive } from './export-archive.ts';
 import { zipArchive } from './zip-archive.ts';
 

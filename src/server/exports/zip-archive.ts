@@ -7,7 +7,7 @@ import {
   originalName,
   recordsName,
 } from '../../domain/exports/archive-manifest.ts';
-import type { FileStorage } from '../storage/storage.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 import type { PackedArchive } from './export-archive.ts';
 
 /** Readable for whoever unpacks it. */

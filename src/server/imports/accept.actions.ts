@@ -5,17 +5,17 @@ import {
   recordRehearsed,
   rehearseChanges,
   StaleRehearsal,
-} from '../changes/record-changes.ts';
-import type { Db } from '../db/open-database.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
-import { isoNow } from '../clock.ts';
+} from '../records/changes/record-changes.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { findArchiveVersion } from '../records/changes/archive-versions.queries.ts';
+import { isoNow } from '../platform/clock.ts';
 import type { Deps } from '../deps.ts';
-import { isRefusal, Refusal } from '../errors.ts';
-import { takeImportFiles } from '../files/stored-files.queries.ts';
-import { enqueueJob } from '../jobs/jobs.actions.ts';
-import { listOpenJobsOf } from '../jobs/jobs.queries.ts';
-import { type JobHold, unheld } from '../jobs/job-hold.ts';
+import { isRefusal, Refusal } from '../platform/errors.ts';
+import { takeImportFiles } from '../platform/files/stored-files.queries.ts';
+import { enqueueJob } from '../platform/jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../platform/jobs/jobs.queries.ts';
+import { type JobHold, unheld } from '../platform/jobs/job-hold.ts';
 import { compareRows, judgeAgain } from './change-preview.actions.ts';
 import type { ImportOutcome } from '../../domain/imports/import-row.ts';
 import { updateRows } from './judgements.queries.ts';

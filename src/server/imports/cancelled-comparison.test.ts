@@ -3,7 +3,7 @@ import { describeOnEngines } from '../../../test/databases.ts';
 import { type ImportClient, importClient } from '../../../test/import-client.ts';
 import { journeysOf, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { JobCancelled, type JobHold, unheld } from '../jobs/job-hold.ts';
+import { JobCancelled, type JobHold, unheld } from '../platform/jobs/job-hold.ts';
 import { acceptImport } from './accept.actions.ts';
 import { noteImport, readImport } from './preview.actions.ts';
 

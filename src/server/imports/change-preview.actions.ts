@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
-import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
-import { type Clock, isoNow } from '../clock.ts';
-import { inArchiveTurn } from '../db/archive-turns.ts';
-import { lockImport } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { findArchiveVersion } from '../records/changes/archive-versions.queries.ts';
+import { type Clock, isoNow } from '../platform/clock.ts';
+import { inArchiveTurn } from '../platform/db/archive-turns.ts';
+import { lockImport } from '../platform/db/locks.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findPeople } from '../people/people.queries.ts';
 import {
   countRows,

@@ -1,5 +1,5 @@
-import { Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
 
 /** Changes of one preview that wait at once: more clicks than anybody makes while one is compared. */
 const waitingEach = 50;

@@ -1,6 +1,6 @@
-import { Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
-import { takenAsMade } from '../taken-as-made.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
+import { takenAsMade } from '../platform/steps/taken-as-made.ts';
 import type { ReadingEnd } from './read-source.ts';
 import type { ReadingNews, ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads } from './reading-threads.ts';

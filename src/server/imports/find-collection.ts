@@ -1,8 +1,8 @@
 import { type Collection, collectionKind } from '../../domain/collections/collection.ts';
 import type { IntoCollections } from '../../domain/imports/into-collection.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
-import { findRecords } from '../record-store/records.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { Refusal } from '../platform/errors.ts';
+import { findRecords } from '../records/store/records.queries.ts';
 
 /**
  * The collection that was chosen before a file was given, as what is said of its tracks: those of the other

@@ -3,7 +3,7 @@ import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { bodyOf, importClient } from '../../../test/import-client.ts';
 import { journeysOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { JobView } from '../jobs/job-view.ts';
+import type { JobView } from '../platform/jobs/job-view.ts';
 import { caps } from '../../domain/access/caps.ts';
 
 const columns = 'Date,Flight number,From,To,Dep time,Arr time\n';

@@ -1,9 +1,9 @@
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { listFilesOfImport } from '../files/stored-files.queries.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
-import type { JobWorks } from '../jobs/perform-job.ts';
+import { Refusal } from '../platform/errors.ts';
+import { listFilesOfImport } from '../platform/files/stored-files.queries.ts';
+import { removeUnneeded } from '../platform/files/remove-unneeded.actions.ts';
+import type { JobWorks } from '../platform/jobs/perform-job.ts';
 import { acceptImport, NotClear } from './accept.actions.ts';
 import { deleteSource, readStoredSource } from './import-source.queries.ts';
 import { deleteReading, findImport, measureRows, storeBytes } from './imports.queries.ts';

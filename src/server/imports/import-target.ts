@@ -4,8 +4,8 @@ import type { IntoCollection, IntoCollections } from '../../domain/imports/into-
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { ShownTrack } from '../../domain/imports/shown-track.ts';
-import type { Writing } from '../changes/record-changes.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Writing } from '../records/changes/record-changes.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import type { StoredRow } from './judged-rows.queries.ts';
 import type { RowUpdate } from './judgements.queries.ts';
 import type { StoredImport } from './imports.queries.ts';

@@ -5,9 +5,9 @@ import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { RowWarning } from '../../domain/imports/row-warnings.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { inBatches } from '../db/batches.ts';
-import type { Db } from '../db/open-database.ts';
-import type { ImportJudgementTable } from '../db/schema.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import type { ImportJudgementTable } from '../platform/db/schema.ts';
 import { asRead, readProblem, type RowAsRead } from './import-rows.queries.ts';
 import type { Judgement } from './judgement.ts';
 

@@ -2,9 +2,9 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { personKind } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { isSlug, slugForName } from '../../domain/people/person-slug.ts';
-import { Refusal } from '../errors.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import type { Writing } from '../changes/record-changes.ts';
+import { Refusal } from '../platform/errors.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
+import type { Writing } from '../records/changes/record-changes.ts';
 import { listPeople } from '../people/people.queries.ts';
 import type { MappedTraveller } from '../../domain/imports/import-row.ts';
 

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { JobHold } from '../jobs/job-hold.ts';
+import type { JobHold } from '../platform/jobs/job-hold.ts';
 
 /** Yields to the event loop; throws where the work is to end. */
 export type Pause = () => Promise<void>;

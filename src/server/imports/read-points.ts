@@ -3,7 +3,7 @@ import { FileContent } from '../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../domain/imports/reading/file-refusal.ts';
 import { trackSources } from '../../domain/imports/tracks/registry.ts';
 import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
-import { type GiveUpSign, isGivenUp } from '../give-up-sign.ts';
+import { type GiveUpSign, isGivenUp } from '../platform/steps/give-up-sign.ts';
 import type { ReadingEnd } from './read-source.ts';
 
 /**

@@ -16,7 +16,7 @@ import { tableFormatOf } from '../../domain/imports/table/table-format.ts';
 import { placeCalled } from '../../domain/imports/table/place-called.ts';
 import { readRecords } from '../../domain/imports/table/read-record.ts';
 import { readJourneys } from '../../domain/imports/table/read-journey.ts';
-import { isoNow, systemClock } from '../clock.ts';
+import { isoNow, systemClock } from '../platform/clock.ts';
 import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
 
 /** A file whose rows are about to be read. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { Uploads } from './read-upload.ts';
 
 const requestOf = (size: number) =>

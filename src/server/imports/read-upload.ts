@@ -1,6 +1,6 @@
 import { largestSource } from '../../domain/imports/limits.ts';
-import { Refusal } from '../errors.ts';
-import { piecesOf } from '../request-body.ts';
+import { Refusal } from '../platform/errors.ts';
+import { piecesOf } from '../platform/http/request-body.ts';
 import { tooMuchAtOnce } from './file-reading.ts';
 
 /** Bytes of uploads that are held in memory at once: for each account one of the largest, and more. */

@@ -10,7 +10,7 @@ import { openReference } from '../reference/open-reference.ts';
 import { referenceFile } from '../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../domain/imports/import-row.ts';
 import { type FileOnDisk, piecesOnDisk } from './file-on-disk.ts';
-import type { GiveUpSign } from '../give-up-sign.ts';
+import type { GiveUpSign } from '../platform/steps/give-up-sign.ts';
 import { importLookups } from './lookups.ts';
 import { readPoints } from './read-points.ts';
 import {

@@ -1,6 +1,6 @@
-import type { Actor } from '../changes/record-changes.ts';
+import type { Actor } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
-import { enqueueJob } from '../jobs/jobs.actions.ts';
+import { enqueueJob } from '../platform/jobs/jobs.actions.ts';
 import { deleteReading } from './imports.queries.ts';
 import { storeSource } from './import-source.queries.ts';
 import { type GivenFile, noteImport } from './preview.actions.ts';

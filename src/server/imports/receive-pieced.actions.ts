@@ -1,10 +1,10 @@
 import { largestPieced } from '../../domain/imports/limits.ts';
 import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-files.ts';
-import type { Actor } from '../changes/record-changes.ts';
+import type { Actor } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
-import { storeWhole } from '../files/keep-file.actions.ts';
-import { removeUnneeded } from '../files/remove-unneeded.actions.ts';
-import { mustHaveRoomForJob } from '../jobs/jobs.actions.ts';
+import { storeWhole } from '../platform/files/keep-file.actions.ts';
+import { removeUnneeded } from '../platform/files/remove-unneeded.actions.ts';
+import { mustHaveRoomForJob } from '../platform/jobs/jobs.actions.ts';
 import { type GivenFile, mustKnowPerson, noteImport } from './preview.actions.ts';
 import { tooLarge } from './read-upload.ts';
 import { enqueueReading } from './receive-file.actions.ts';

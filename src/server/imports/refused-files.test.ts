@@ -7,8 +7,8 @@ import { recordsOf } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { findJob } from '../jobs/jobs.queries.ts';
-import { measureFiles } from '../files/stored-files.queries.ts';
+import { findJob } from '../platform/jobs/jobs.queries.ts';
+import { measureFiles } from '../platform/files/stored-files.queries.ts';
 
 const drive = gpxText({ from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 5 });
 

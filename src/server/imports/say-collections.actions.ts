@@ -1,9 +1,9 @@
 import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collection.ts';
-import { lockImport } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
-import { Refusal } from '../errors.ts';
+import { lockImport } from '../platform/db/locks.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from './imports.queries.ts';
 import { findCollection } from './find-collection.ts';

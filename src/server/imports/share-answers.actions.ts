@@ -1,6 +1,6 @@
-import { lockImport } from '../db/locks.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inTransaction } from '../db/transaction.ts';
+import { lockImport } from '../platform/db/locks.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { MappedTraveller } from '../../domain/imports/import-row.ts';
 import {
   findImport,

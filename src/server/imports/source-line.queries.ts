@@ -1,5 +1,5 @@
 import type { KindName } from '../../domain/records/registry.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import { judgedRows } from './judged-rows.queries.ts';
 
 /**

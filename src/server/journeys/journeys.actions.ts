@@ -1,7 +1,7 @@
 import { type Journey, journeyKind, toRecord } from '../../domain/journeys/journey.ts';
 import type { RecordNotes } from '../../domain/kinds/kind.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { Writing } from '../changes/record-changes.ts';
+import type { Writing } from '../records/changes/record-changes.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { JoinedJourney } from './journeys.queries.ts';
 

@@ -5,7 +5,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { recordsOf, somebody, withIds } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import { recordChanges } from '../changes/record-changes.ts';
+import { recordChanges } from '../records/changes/record-changes.ts';
 
 const bergen: Place = {
   id: 'town:3161732',

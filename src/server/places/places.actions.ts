@@ -1,8 +1,8 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import { countOwnPlaces } from '../record-store/own-places.queries.ts';
-import type { Writing } from '../changes/record-changes.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { countOwnPlaces } from '../records/store/own-places.queries.ts';
+import type { Writing } from '../records/changes/record-changes.ts';
 
 /**
  * Makes sure that the archive holds its own copy of each place; those it has stay as they are, so

@@ -5,11 +5,11 @@ import { placeSearchKinds } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName } from '../../domain/journeys/meant/match-places.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { edtfDate } from '../../domain/shared/dates/edtf-schema.ts';
-import { type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import { type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
-import { validate } from '../validate.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
+import { validate } from '../platform/http/validate.ts';
 import { findMeanings } from './find-meanings.ts';
 import { mostFound, searchPlaces, similarNames } from './search-places.ts';
 

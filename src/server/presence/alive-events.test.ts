@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { largestEvent, type LiveTab, type ServerEvent } from '../bus/bus.ts';
+import { largestEvent, type LiveTab, type ServerEvent } from '../platform/bus/bus.ts';
 import { aliveEvents } from './alive-events.ts';
 
 const make = (tab: string): LiveTab => ({

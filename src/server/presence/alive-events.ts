@@ -1,4 +1,4 @@
-import { largestEvent, type LiveTab, type ServerEvent } from '../bus/bus.ts';
+import { largestEvent, type LiveTab, type ServerEvent } from '../platform/bus/bus.ts';
 
 /** Tells of tabs connected to a node in as few events as the bus takes, in the tabs' order. */
 export function* aliveEvents(node: string, tabs: Iterable<LiveTab>): Iterable<ServerEvent> {

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../test/databases.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { fakeClock } from '../../../test/clock.ts';
-import type { SignedIn } from '../access/signed-in.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
 import { insertArchive, insertMembership } from '../archives/archives.queries.ts';
-import { memoryBus } from '../bus/memory.ts';
-import type { Bus } from '../bus/bus.ts';
-import type { Db } from '../db/open-database.ts';
-import { createLog } from '../log.ts';
+import { memoryBus } from '../platform/bus/memory.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { createLog } from '../platform/log.ts';
 import { createEventStreams, type EventStreams } from './event-streams.ts';
 import { createPresence, type Presence } from './presence.ts';
 

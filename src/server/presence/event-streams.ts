@@ -1,13 +1,13 @@
 import type { StreamEventName, StreamEvents } from '../../domain/presence/stream-events.ts';
-import type { SignedIn } from '../access/signed-in.ts';
-import { listArchivesOfUser, listMembersOf } from '../access/membership.queries.ts';
-import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
-import type { Bus, ServerEvent } from '../bus/bus.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
+import type { SignedIn } from '../platform/access/signed-in.ts';
+import { listArchivesOfUser, listMembersOf } from '../platform/access/membership.queries.ts';
+import { findArchiveVersions } from '../records/changes/archive-versions.queries.ts';
+import type { Bus, ServerEvent } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import type { Log } from '../log.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
+import type { Log } from '../platform/log.ts';
 import { Audiences, type Members } from './audiences.ts';
 import type { Presence } from './presence.ts';
 

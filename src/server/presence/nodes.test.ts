@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type FakeClock, fakeClock } from '../../../test/clock.ts';
-import { type Bus, largestEvent, type ServerEvent } from '../bus/bus.ts';
-import { memoryBus } from '../bus/memory.ts';
+import { type Bus, largestEvent, type ServerEvent } from '../platform/bus/bus.ts';
+import { memoryBus } from '../platform/bus/memory.ts';
 import { createPresence, type Presence } from './presence.ts';
 
 const second = 1000;

@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { stream } from 'hono/streaming';
 import { z } from 'zod';
 import { lastTabGrace } from '../../domain/accounts/session-life.ts';
-import { signedIn, type SignedInEnv } from '../access/membership.ts';
+import { signedIn, type SignedInEnv } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { validate } from '../validate.ts';
+import { Refusal } from '../platform/errors.ts';
+import { validate } from '../platform/http/validate.ts';
 import { heartbeat } from './tab-registry.ts';
 
 const tab = z.string().min(1).max(64);

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { type EventReader, openEvents } from '../../../test/events.ts';
-import { findArchiveVersions } from '../changes/archive-versions.queries.ts';
+import { findArchiveVersions } from '../records/changes/archive-versions.queries.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { somebody } from '../../../test/records.ts';
 

@@ -1,6 +1,6 @@
-import type { Bus, LiveTab, ServerEvent, Tab } from '../bus/bus.ts';
-import type { Clock } from '../clock.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
+import type { Bus, LiveTab, ServerEvent, Tab } from '../platform/bus/bus.ts';
+import type { Clock } from '../platform/clock.ts';
+import { mustHaveRoom } from '../platform/limits/caps.ts';
 import { aliveEvents } from './alive-events.ts';
 import { heartbeat, TabRegistry } from './tab-registry.ts';
 

@@ -1,4 +1,4 @@
-import type { LiveTab, Tab } from '../bus/bus.ts';
+import type { LiveTab, Tab } from '../platform/bus/bus.ts';
 import { caps } from '../../domain/access/caps.ts';
 import { Ends } from './ends.ts';
 

@@ -12,8 +12,8 @@ import {
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { ServerEvent } from '../bus/bus.ts';
-import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import type { ServerEvent } from '../platform/bus/bus.ts';
+import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 
 describeOnEngines('adding records under ids of the client', (engine) => {
   let server: TestServer;

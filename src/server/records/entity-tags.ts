@@ -1,6 +1,6 @@
 import { wireFormat } from '../../domain/records/record-sets.ts';
-import { findChangeSetAt } from '../changes/change-sets.queries.ts';
-import type { Db } from '../db/open-database.ts';
+import { findChangeSetAt } from './changes/change-sets.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
 import type { Coding } from './compress.ts';
 
 interface Tagged {

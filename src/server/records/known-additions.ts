@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
-import { type Addition, findAdditions } from '../changes/changes.queries.ts';
-import type { Actor, Writing } from '../changes/record-changes.ts';
-import { conflictWith } from '../changes/write-records.ts';
-import { Refusal } from '../errors.ts';
-import { findRecords } from '../record-store/records.queries.ts';
-import type { CompletingDeps, WorkedOut } from '../record-store/rules/kind-rules.ts';
-import { completeByHand } from '../record-store/rules/rules-of.ts';
-import { splitSnapshot } from '../record-store/stored-record.ts';
+import { type Addition, findAdditions } from './changes/changes.queries.ts';
+import type { Actor, Writing } from './changes/record-changes.ts';
+import { conflictWith } from './changes/write-records.ts';
+import { Refusal } from '../platform/errors.ts';
+import { findRecords } from './store/records.queries.ts';
+import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
+import { completeByHand } from './store/rules/rules-of.ts';
+import { splitSnapshot } from './store/stored-record.ts';
 
 /** A record that is to be added, under the id that whoever adds it has made for it. */
 export interface NewRecord extends WorkedOut {

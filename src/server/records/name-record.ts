@@ -2,8 +2,8 @@ import { type Place, placeInFull } from '../../domain/places/place.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../domain/records/registry.ts';
-import type { Db } from '../db/open-database.ts';
-import { findRecords } from '../record-store/records.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { findRecords } from './store/records.queries.ts';
 
 /**
  * What people call a record; `places` are some that it may refer to and the archive may not have

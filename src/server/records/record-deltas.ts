@@ -2,11 +2,11 @@ import type { Kind } from '../../domain/kinds/kind.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
 import { type RecordSetsWire, wireFormat } from '../../domain/records/record-sets.ts';
 import { packSet } from '../../domain/kinds/wire/wire.ts';
-import { findDeltasFrom } from '../changes/archive-versions.queries.ts';
-import { countChangesSince, listChangedSince } from '../changes/changes-since.queries.ts';
-import type { Db } from '../db/open-database.ts';
-import { inSnapshot } from '../db/snapshot.ts';
-import { findRecords } from '../record-store/records.queries.ts';
+import { findDeltasFrom } from './changes/archive-versions.queries.ts';
+import { countChangesSince, listChangedSince } from './changes/changes-since.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { inSnapshot } from '../platform/db/snapshot.ts';
+import { findRecords } from './store/records.queries.ts';
 import { type Coding, compress } from './compress.ts';
 
 /** Where more has changed, the whole is as good: it is made once for everybody who asks. */

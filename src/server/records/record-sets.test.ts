@@ -7,7 +7,7 @@ import { describeOnEngines } from '../../../test/databases.ts';
 import { recordsOf, sent, somebody } from '../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { findArchiveVersion } from '../changes/archive-versions.queries.ts';
+import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { recordSets } from './record-sets.ts';
 
 /** Does something as soon as the first statement is answered, before the next is sent. */

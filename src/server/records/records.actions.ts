@@ -4,18 +4,18 @@ import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import type { Bus } from '../bus/bus.ts';
-import { type Actor, type Deed, recordChanges, type Writing } from '../changes/record-changes.ts';
-import type { Put, Seen } from '../changes/write-records.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open-database.ts';
-import { Refusal } from '../errors.ts';
+import type { Bus } from '../platform/bus/bus.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from './changes/record-changes.ts';
+import type { Put, Seen } from './changes/write-records.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Db } from '../platform/db/open-database.ts';
+import { Refusal } from '../platform/errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
-import type { CompletingDeps, WorkedOut } from '../record-store/rules/kind-rules.ts';
-import { completeByHand, mustHaveRoomFor, mustKeepRules } from '../record-store/rules/rules-of.ts';
+import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
+import { completeByHand, mustHaveRoomFor, mustKeepRules } from './store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
-import { findRecords, missingRecords } from '../record-store/records.queries.ts';
+import { findRecords, missingRecords } from './store/records.queries.ts';
 
 interface WritingDeps {
   db: Db;

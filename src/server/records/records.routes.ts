@@ -12,18 +12,18 @@ import {
 import { type KindName, kindNames, kinds } from '../../domain/records/registry.ts';
 import { listSchema } from '../../domain/kinds/list-schema.ts';
 import { recordSchema } from '../../domain/kinds/schema.ts';
-import { actorOf } from '../changes/actor.ts';
-import { allowed, type ArchiveEnv, memberOfArchive } from '../access/membership.ts';
+import { actorOf } from './changes/actor.ts';
+import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
+import { Refusal } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/source-line.queries.ts';
-import { madeId, recordId, wholeNumber } from '../query-values.ts';
-import { validate } from '../validate.ts';
+import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
+import { validate } from '../platform/http/validate.ts';
 import { codings } from './compress.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
-import { findRecords } from '../record-store/records.queries.ts';
+import { findRecords } from './store/records.queries.ts';
 
 /** How many records may be sent at once: a page of a log book or of a table, not an import. */
 const mostAtOnce = 500;

@@ -7,10 +7,10 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/file-reading.ts';
-import { giveUp, giveUpSign, isGivenUp } from '../give-up-sign.ts';
+import { giveUp, giveUpSign, isGivenUp } from '../platform/steps/give-up-sign.ts';
 import { readPoints } from '../imports/read-points.ts';
 import type { ReadingTask } from '../imports/reading-tasks.ts';
-import type { FileStorage } from '../storage/storage.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 import { tracksToWrite } from './export-tracks.ts';
 
 const reading = fileReading();

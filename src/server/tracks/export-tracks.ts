@@ -1,10 +1,10 @@
-import type { StoredRecord } from '../record-store/stored-record.ts';
+import type { StoredRecord } from '../records/store/stored-record.ts';
 import type { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
 import type { Deps } from '../deps.ts';
-import { giveUp, giveUpSign } from '../give-up-sign.ts';
+import { giveUp, giveUpSign } from '../platform/steps/give-up-sign.ts';
 import { readOriginal } from './read-original.ts';
 
 type StoredTrack = StoredRecord<typeof trackKind>;

@@ -1,10 +1,10 @@
-import { inTransaction } from '../db/transaction.ts';
+import { inTransaction } from '../platform/db/transaction.ts';
 import type { Deps } from '../deps.ts';
-import { troubleOf } from '../db/trouble.ts';
-import { isRefusal, Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
+import { troubleOf } from '../platform/db/trouble.ts';
+import { isRefusal, Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { readOriginal } from './read-original.ts';
-import { storeLines } from '../track-lines/track-lines.queries.ts';
+import { storeLines } from './track-lines.queries.ts';
 
 type MakingDeps = Pick<Deps, 'db' | 'log' | 'reading' | 'storage'>;
 

@@ -1,5 +1,5 @@
 import { largestSource } from '../../domain/imports/limits.ts';
-import type { FileStorage } from '../storage/storage.ts';
+import type { FileStorage } from '../platform/storage/storage.ts';
 
 /** The bytes of an original that can be read as a file of tracks; undefined where there is none. */
 export async function readOriginal(

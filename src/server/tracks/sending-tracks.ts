@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
-import { textInTurn } from '../text-in-turn.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
+import { textInTurn } from '../platform/http/text-in-turn.ts';
 
 /** A file of tracks that somebody asked for, in pieces, and whether they still wait for it. */
 export interface AskedFile {

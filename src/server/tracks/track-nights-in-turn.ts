@@ -1,7 +1,7 @@
 import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
 import type { Deps } from '../deps.ts';
-import { Refusal } from '../errors.ts';
-import { fairQueue } from '../fair-queue.ts';
+import { Refusal } from '../platform/errors.ts';
+import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { keptByVersion } from './kept-by-version.ts';
 import type { Looker } from './making-lines.ts';
 import { nightsOfTracks } from './track-nights.queries.ts';

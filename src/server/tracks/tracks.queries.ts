@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../platform/db/open-database.ts';
 
 /** The ids of the tracks of a collection, in no order. */
 export async function listTracksOfCollection(

@@ -13,7 +13,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import { decodeLine } from '../../domain/tracks/lines/encoded-line.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import { type Track, trackKind } from '../../domain/tracks/track.ts';
-import { findStoredFile } from '../files/stored-files.queries.ts';
+import { findStoredFile } from '../platform/files/stored-files.queries.ts';
 import type { LinesOfTracks } from './lines-of-tracks.ts';
 
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isOwnFormat } from '../../../domain/imports/matching/journey-key.ts';
-import { inBatches } from '../../db/batches.ts';
-import type { Db } from '../../db/open-database.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import type { KeptDraft, MappedTraveller } from '../../../domain/imports/import-row.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { joinSource } from '../source-id.ts';

@@ -1,6 +1,6 @@
 import { journeyKind, type TimeField, timeFields } from '../../../domain/journeys/journey.ts';
 import { columnOf, type ColumnsOf } from '../../../domain/kinds/columns.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 
 /** What says of a journey whether the rows of a file may have to do with it. */
 export interface JourneySigns {

@@ -1,6 +1,6 @@
 import { journeyKey, type KnownJourney } from '../../../domain/imports/matching/journey-key.ts';
 import { travelSpanOf } from '../../../domain/journeys/travel-spans.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
 import type { Pause } from '../pause.ts';
 import { splitSource } from '../source-id.ts';

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { fingerprint } from '../../../domain/imports/matching/fingerprint.ts';
 import { isOwnFormat } from '../../../domain/imports/matching/journey-key.ts';
 import type { Journey, StoredJourney } from '../../../domain/journeys/journey.ts';
-import type { Writing } from '../../changes/record-changes.ts';
+import type { Writing } from '../../records/changes/record-changes.ts';
 import { writeChangedJourneys, writeNewJourneys } from '../../journeys/journeys.actions.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
 import { withMissingFrom } from './complete-journey.ts';

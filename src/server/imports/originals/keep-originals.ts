@@ -2,17 +2,17 @@ import { keptOfRow } from '../../../domain/imports/limits.ts';
 import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { largestOriginal } from '../../../domain/files/stored-file.ts';
-import { inArchiveTurn } from '../../db/archive-turns.ts';
-import type { Db } from '../../db/open-database.ts';
-import { isRefusal } from '../../errors.ts';
+import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { isRefusal } from '../../platform/errors.ts';
 import type { FileNews } from '../file-reading.ts';
 import type { RowKeeping } from '../file-being-kept.ts';
-import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../files/keep-file.actions.ts';
-import { removeUnneeded } from '../../files/remove-unneeded.actions.ts';
-import type { WholeFile } from '../../files/stored-files.queries.ts';
-import { JobLost } from '../../jobs/job-hold.ts';
-import type { Log } from '../../log.ts';
-import { type FileStorage, OtherContent } from '../../storage/storage.ts';
+import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../platform/files/keep-file.actions.ts';
+import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
+import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
+import { JobLost } from '../../platform/jobs/job-hold.ts';
+import type { Log } from '../../platform/log.ts';
+import { type FileStorage, OtherContent } from '../../platform/storage/storage.ts';
 import type { ZippedOriginals } from './open-archive-zip.ts';
 
 /** Originals that are noted in one transaction. */

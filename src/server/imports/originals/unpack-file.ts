@@ -1,5 +1,5 @@
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { openArchiveZip, type ZippedOriginals } from './open-archive-zip.ts';
 
 /** What of a file is read row by row, and the originals that came in one ZIP with it. */

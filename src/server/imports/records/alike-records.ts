@@ -1,8 +1,8 @@
 import { withoutAccounts } from '../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../domain/kinds/kept.ts';
 import type { Kind, Likeness, RecordOf } from '../../../domain/kinds/kind.ts';
-import type { Db } from '../../db/open-database.ts';
-import { findRecords, listRecordIds } from '../../record-store/records.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findRecords, listRecordIds } from '../../records/store/records.queries.ts';
 import type { Pause } from '../pause.ts';
 
 /** Records read or compared at a time: some milliseconds' worth. */

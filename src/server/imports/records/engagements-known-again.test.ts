@@ -7,7 +7,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import { placeKind } from '../../../domain/places/place.ts';
 import { type EngagementRecord, engagementKind } from '../../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../../domain/sea-service/vessel.ts';
-import { recordChanges } from '../../changes/record-changes.ts';
+import { recordChanges } from '../../records/changes/record-changes.ts';
 
 describeOnEngines('engagements that a table tells again', (engine) => {
   let server: TestServer;

@@ -5,8 +5,8 @@ import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import { hashText } from '../../../domain/shared/text/hash-text.ts';
-import type { Db } from '../../db/open-database.ts';
-import { findRecords, listRecordIds } from '../../record-store/records.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findRecords, listRecordIds } from '../../records/store/records.queries.ts';
 import type { Pause } from '../pause.ts';
 
 /** Records read at a time: some milliseconds' worth. */

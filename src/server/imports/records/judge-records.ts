@@ -14,10 +14,10 @@ import { type Reference, referencesOf } from '../../../domain/kinds/references.t
 import { personKind } from '../../../domain/people/person.ts';
 import { placeKind } from '../../../domain/places/place.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
-import { clashesOf } from '../../record-store/clashes.queries.ts';
-import { findRecords, missingRecords } from '../../record-store/records.queries.ts';
-import type { StoredRecord } from '../../record-store/stored-record.ts';
-import { versionsOfAction } from '../../changes/change-sets.queries.ts';
+import { clashesOf } from '../../records/store/clashes.queries.ts';
+import { findRecords, missingRecords } from '../../records/store/records.queries.ts';
+import type { StoredRecord } from '../../records/store/stored-record.ts';
+import { versionsOfAction } from '../../records/changes/change-sets.queries.ts';
 import { joinSource } from '../source-id.ts';
 import type { JudgingContext, Pages } from '../import-target.ts';
 import type { JudgedRow, Judgement } from '../judgement.ts';

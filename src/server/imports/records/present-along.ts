@@ -1,7 +1,7 @@
 import { kindsAlong, RecordsAlong } from '../../../domain/imports/records-along.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { kinds } from '../../../domain/records/registry.ts';
-import { listRecords } from '../../record-store/records.queries.ts';
+import { listRecords } from '../../records/store/records.queries.ts';
 import type { JudgingContext } from '../import-target.ts';
 
 /** Of kinds whose rows may describe records beside their own, what the archive has of those. */

@@ -1,7 +1,7 @@
 import { personKind } from '../../../domain/people/person.ts';
 import { kindNames } from '../../../domain/records/registry.ts';
 import type { ImportTarget } from '../import-target.ts';
-import type { Writing } from '../../changes/record-changes.ts';
+import type { Writing } from '../../records/changes/record-changes.ts';
 import { pagesOfRows } from '../judged-rows.queries.ts';
 import { namePeople, putPeople } from '../name-people.ts';
 import { judgeRecords } from './judge-records.ts';

@@ -12,7 +12,7 @@ import { serviceCsv } from '../../../domain/sea-service/service-csv.ts';
 import { serviceRows } from '../../../domain/sea-service/service-rows.ts';
 import { vesselKind, type VesselRecord } from '../../../domain/sea-service/vessel.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { recordChanges } from '../../changes/record-changes.ts';
+import { recordChanges } from '../../records/changes/record-changes.ts';
 import { keepPlaces } from '../../places/places.actions.ts';
 
 describeOnEngines('the CSV of sea service', (engine) => {

@@ -1,6 +1,6 @@
 import type { Reference } from '../../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
-import { missingRecords } from '../../record-store/records.queries.ts';
+import { missingRecords } from '../../records/store/records.queries.ts';
 import type { JudgingContext } from '../import-target.ts';
 
 /** A record that is to be written, and what it refers to. */

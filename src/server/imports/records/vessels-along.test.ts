@@ -6,7 +6,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../../te
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { engagementKind } from '../../../domain/sea-service/engagement.ts';
 import { vesselKind, type VesselRecord } from '../../../domain/sea-service/vessel.ts';
-import { recordChanges } from '../../changes/record-changes.ts';
+import { recordChanges } from '../../records/changes/record-changes.ts';
 
 describeOnEngines('vessels that come along with engagements', (engine) => {
   const itOnSqlite = onSqlite(engine, it);

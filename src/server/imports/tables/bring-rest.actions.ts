@@ -1,9 +1,9 @@
 import { unguardedText, writeCsv } from '../../../domain/exports/csv-write.ts';
 import { keyOfHeadings } from '../../../domain/imports/table/table-rows.ts';
-import type { Actor } from '../../changes/record-changes.ts';
-import { isoNow } from '../../clock.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import { isoNow } from '../../platform/clock.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { findImport } from '../imports.queries.ts';
 import { pagesOfRows } from '../judged-rows.queries.ts';
 import { mustHaveRoomForPreview } from '../preview-room.ts';

@@ -1,6 +1,6 @@
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { findMended } from './import-tables.queries.ts';
 
 /** The cells of rows of an import, as they were changed or as the file has them. */

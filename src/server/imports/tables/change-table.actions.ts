@@ -10,11 +10,11 @@ import {
 import { orderOfDates } from '../../../domain/imports/table/order-of-dates.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../domain/imports/table/table-rows.ts';
-import type { Actor } from '../../changes/record-changes.ts';
-import type { Db } from '../../db/open-database.ts';
-import { isoNow } from '../../clock.ts';
-import { Refusal } from '../../errors.ts';
-import { mustHaveRoom } from '../../limits/caps.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { isoNow } from '../../platform/clock.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { mustHaveRoom } from '../../platform/limits/caps.ts';
 import { findPreview, judgeAgain } from '../change-preview.actions.ts';
 import { findRowAsRead, pagesAsRead } from '../import-rows.queries.ts';
 import { noteStored } from '../preview-room.ts';

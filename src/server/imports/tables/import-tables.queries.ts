@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { readMapping } from '../../../domain/imports/table/mapping-schema.ts';
 import type { Delimiter, TableMapping } from '../../../domain/imports/table/mapping.ts';
 import type { MappingOrigin, TableUsed } from '../../../domain/imports/table/table-context.ts';
-import { inBatches } from '../../db/batches.ts';
-import type { Db } from '../../db/open-database.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 
 /** How sure a proposal is, as it is kept beside its mapping. */
 type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &

@@ -4,9 +4,9 @@ import { kindsReferredTo } from '../../../domain/kinds/references.ts';
 import { personKind } from '../../../domain/people/person.ts';
 import type { ArchivePlace } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { findPlaces } from '../../places/places.queries.ts';
-import { listRecords, listReferred } from '../../record-store/records.queries.ts';
+import { listRecords, listReferred } from '../../records/store/records.queries.ts';
 
 /**
  * The records that cells of a table may name, by kind. Of kinds without a cap there may be too many for

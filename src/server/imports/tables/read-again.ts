@@ -2,9 +2,9 @@ import type { NamedTraveller, ReadRow } from '../../../domain/imports/import-row
 import type { Proposal } from '../../../domain/imports/table/propose.ts';
 import type { TableCells } from '../../../domain/imports/table/mapping.ts';
 import type { TableUsed } from '../../../domain/imports/table/table-context.ts';
-import type { Actor } from '../../changes/record-changes.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal } from '../../platform/errors.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
 import { type Pause, yieldOnly } from '../pause.ts';

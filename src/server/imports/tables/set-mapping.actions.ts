@@ -1,10 +1,10 @@
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
-import type { Actor } from '../../changes/record-changes.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
-import { enqueueJob } from '../../jobs/jobs.actions.ts';
-import { listOpenJobsOf } from '../../jobs/jobs.queries.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { enqueueJob } from '../../platform/jobs/jobs.actions.ts';
+import { listOpenJobsOf } from '../../platform/jobs/jobs.queries.ts';
 import { findPreview } from '../change-preview.actions.ts';
 import { measureRows } from '../imports.queries.ts';
 import { noteStored } from '../preview-room.ts';

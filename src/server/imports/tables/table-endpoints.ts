@@ -4,12 +4,12 @@ import { givenMappingSchema } from '../../../domain/imports/table/mapping-schema
 import { templateOf } from '../../../domain/imports/table/template.ts';
 import { nameOfAtMost } from '../../../domain/shared/text/name-text.ts';
 import { isKindName, kindNames } from '../../../domain/records/registry.ts';
-import { allowed, type ArchiveEnv } from '../../access/membership.ts';
-import { actorOf } from '../../changes/actor.ts';
+import { allowed, type ArchiveEnv } from '../../platform/access/membership.ts';
+import { actorOf } from '../../records/changes/actor.ts';
 import type { Deps } from '../../deps.ts';
-import { Refusal } from '../../errors.ts';
-import { fairQueue } from '../../fair-queue.ts';
-import { validate } from '../../validate.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { fairQueue } from '../../platform/steps/fair-queue.ts';
+import { validate } from '../../platform/http/validate.ts';
 import type { ImportView } from '../import-view.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { listAskedNames } from './asked-names.ts';

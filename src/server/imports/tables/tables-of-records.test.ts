@@ -6,7 +6,7 @@ import { createTestServer, type TestServer, type TestUser } from '../../../../te
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { collectionKind } from '../../../domain/collections/collection.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
-import { recordChanges } from '../../changes/record-changes.ts';
+import { recordChanges } from '../../records/changes/record-changes.ts';
 import { tooMuchAtOnce } from '../file-reading.ts';
 import type { ImportView } from '../import-view.ts';
 import type { TableView } from './view-table.ts';

@@ -3,9 +3,9 @@ import type {
   NamedTraveller,
   ReadRow,
 } from '../../../domain/imports/import-row.ts';
-import type { Actor } from '../../changes/record-changes.ts';
-import type { Db } from '../../db/open-database.ts';
-import { mustHaveRoom } from '../../limits/caps.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { mustHaveRoom } from '../../platform/limits/caps.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { proposePeople } from '../propose-people.ts';

@@ -1,8 +1,8 @@
 import { type CollectionMode, collectionModeOf } from '../../../domain/collections/collection.ts';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
-import type { Db } from '../../db/open-database.ts';
-import { findRecords } from '../../record-store/records.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findRecords } from '../../records/store/records.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { pagesOfRows } from '../judged-rows.queries.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';

@@ -1,6 +1,6 @@
 import { noFile } from '../../../domain/tracks/lines/line-tracks.ts';
-import { inBatches } from '../../db/batches.ts';
-import type { Db } from '../../db/open-database.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 
 /** The tracks of an archive that have one of these fingerprints, by it. */
 export async function findTracksByFingerprint(

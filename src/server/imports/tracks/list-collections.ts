@@ -1,5 +1,5 @@
 import { collectionModes } from '../../../domain/collections/collection.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import type { TracksOfCollection } from '../import-target.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { countByCollectionMode } from './count-by-collection-mode.ts';

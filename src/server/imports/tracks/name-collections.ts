@@ -6,11 +6,11 @@ import {
 } from '../../../domain/collections/collection.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import type { Writing } from '../../changes/record-changes.ts';
-import { Refusal } from '../../errors.ts';
-import { listRecords } from '../../record-store/records.queries.ts';
-import { collectionsWithAddresses } from '../../record-store/rules/collection-rules.ts';
-import { mustAllow } from '../../record-store/rules/rules-of.ts';
+import type { Writing } from '../../records/changes/record-changes.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { listRecords } from '../../records/store/records.queries.ts';
+import { collectionsWithAddresses } from '../../records/store/rules/collection-rules.ts';
+import { mustAllow } from '../../records/store/rules/rules-of.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { findLineOfLostCollection } from './rows-of-collections.queries.ts';
 

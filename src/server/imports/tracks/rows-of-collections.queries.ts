@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { judgedRows } from '../judged-rows.queries.ts';
 
 /** The first line of a preview that is said to go into a collection that is not there any more. */

@@ -1,9 +1,9 @@
 import { collectionModeOf } from '../../../domain/collections/collection.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
 import { trackName } from '../../../domain/tracks/track-name.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import { findJourneys } from '../../journeys/journeys.queries.ts';
-import { findRecords } from '../../record-store/records.queries.ts';
+import { findRecords } from '../../records/store/records.queries.ts';
 import type { ShownRow } from '../import-target.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { StoredRow } from '../judged-rows.queries.ts';

@@ -4,7 +4,7 @@ import {
   collectionModes,
 } from '../../../domain/collections/collection.ts';
 import type { Mode } from '../../../domain/journeys/journey.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../platform/db/open-database.ts';
 import type { TracksOfCollection } from '../import-target.ts';
 
 /** In which collections the tracks are now that an import wrote; of those in none, how many of which mode. */

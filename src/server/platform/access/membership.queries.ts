@@ -1,0 +1,101 @@
+import type { Role } from '../../../domain/access/permissions.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+
+export interface ArchiveOfUser {
+  id: string;
+  name: string;
+  role: Role;
+  isSample: boolean;
+  version: number;
+}
+
+function archivesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('membership')
+    .innerJoin('archive', 'archive.id', 'membership.organizationId')
+    .leftJoin('archive_state', 'archive_state.archive_id', 'archive.id')
+    .select([
+      'archive.id',
+      'archive.name',
+      'membership.role',
+      'archive_state.is_sample as isSample',
+      'archive_state.version',
+    ])
+    .where('membership.userId', '=', userId);
+}
+
+type Row = {
+  id: string;
+  name: string;
+  role: Role;
+  isSample: number | null;
+  version: number | null;
+};
+const present = ({ isSample, version, ...row }: Row): ArchiveOfUser => ({
+  ...row,
+  isSample: isSample === 1,
+  version: version ?? 0,
+});
+
+/** The archives an account belongs to in the order it came to them, the sample last. */
+export async function listArchivesOfUser(db: Db, userId: string): Promise<ArchiveOfUser[]> {
+  const rows = await archivesOf(db, userId)
+    .orderBy('membership.createdAt')
+    .orderBy('membership.id')
+    .execute();
+  return rows.map(present).sort((a, b) => Number(a.isSample) - Number(b.isSample));
+}
+
+/** The membership of an account in one archive, or undefined: the one question of authorisation. */
+export async function findMembership(
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<ArchiveOfUser | undefined> {
+  const row = await archivesOf(db, userId).where('archive.id', '=', archiveId).executeTakeFirst();
+  return row && present(row);
+}
+
+/** The accounts that belong to each of the archives, with their roles there. */
+export async function listMembersOf(
+  db: Db,
+  archiveIds: readonly string[],
+): Promise<Map<string, Map<string, Role>>> {
+  const members = new Map<string, Map<string, Role>>();
+  for await (const batch of inBatches(archiveIds, 1)) {
+    const rows = await db
+      .selectFrom('membership')
+      .select(['organizationId as archiveId', 'userId', 'role'])
+      .where('organizationId', 'in', batch)
+      .execute();
+    for (const { archiveId, userId, role } of rows) {
+      members.set(archiveId, (members.get(archiveId) ?? new Map<string, Role>()).set(userId, role));
+    }
+  }
+  return members;
+}
+
+/** The roles that an account has in the archives that it and the other belong to. */
+export async function listRolesBeside(db: Db, userId: string, otherId: string): Promise<Role[]> {
+  const rows = await db
+    .selectFrom('membership as own')
+    .innerJoin('membership as other', 'other.organizationId', 'own.organizationId')
+    .select('own.role')
+    .where('own.userId', '=', userId)
+    .where('other.userId', '=', otherId)
+    .execute();
+  return rows.map(({ role }) => role);
+}
+
+/** The accounts that belong to a common archive with this one, itself among them. */
+export async function listFellowMembers(db: Db, userId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('membership as own')
+    .innerJoin('membership as other', 'other.organizationId', 'own.organizationId')
+    .select('other.userId')
+    .distinct()
+    .where('own.userId', '=', userId)
+    .execute();
+  return new Set([userId, ...rows.map((row) => row.userId)]);
+}

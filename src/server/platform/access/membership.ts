@@ -1,0 +1,86 @@
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import { may, type Permission } from '../../../domain/access/permissions.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../errors.ts';
+import { type ArchiveOfUser, findMembership } from './membership.queries.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** What a request of a signed-in user carries. */
+export interface SignedInEnv {
+  Variables: { requestId: string; signedIn: SignedIn };
+}
+
+/** What a request within an archive carries. */
+export interface ArchiveEnv {
+  Variables: {
+    requestId: string;
+    signedIn: SignedIn;
+    archive: ArchiveOfUser;
+    /** what the request was let in for, which a write asks for again */
+    permission: Permission;
+  };
+}
+
+/** Refuses requests without a session. */
+export const signedIn = (deps: Pick<Deps, 'sessions'>) =>
+  createMiddleware<SignedInEnv>(async (c, next) => {
+    c.set('signedIn', await whoAsks(c.get('signedIn'), c.req.raw.headers, deps));
+    await next();
+  });
+
+/** The session of a request, looked up once however many routers on its way ask. */
+async function whoAsks(
+  known: SignedIn | undefined,
+  headers: Headers,
+  { sessions }: Pick<Deps, 'sessions'>,
+): Promise<SignedIn> {
+  const found = known ?? (await sessions.find(headers));
+  if (!found) throw new Refusal('not-signed-in');
+  return found;
+}
+
+/**
+ * Loads the membership in `:archiveId`. Somebody else's archive and none at all get the same
+ * answer, so that ids cannot be guessed at.
+ */
+export const memberOfArchive = (deps: Pick<Deps, 'sessions' | 'db'>) =>
+  createMiddleware<ArchiveEnv>(async (c, next) => {
+    const found = await whoAsks(c.get('signedIn'), c.req.raw.headers, deps);
+    const archiveId = c.req.param('archiveId') ?? '';
+    const known: ArchiveOfUser | undefined = c.get('archive');
+    const archive =
+      known?.id === archiveId ? known : await findMembership(deps.db, archiveId, found.user.id);
+    if (!archive) throw new Refusal('not-found');
+    c.set('signedIn', found);
+    c.set('archive', archive);
+    mustBeAllowed(c, 'archive.read');
+    await next();
+  });
+
+/** Refuses members whose role does not permit it. */
+export function mustBeAllowed(c: Context<ArchiveEnv>, permission: Permission): void {
+  if (!may(c.get('archive').role, permission)) throw new Refusal('not-allowed');
+  c.set('permission', permission);
+}
+
+/** The same for all requests of a route. */
+export const allowed = (permission: Permission) =>
+  createMiddleware<ArchiveEnv>(async (c, next) => {
+    mustBeAllowed(c, permission);
+    await next();
+  });
+
+/** The same where a request writes: a member may have been removed, or demoted, since it came in. */
+export async function mustStillBeAllowed(
+  permission: Permission,
+  db: Db,
+  archiveId: string,
+  userId: string,
+): Promise<ArchiveOfUser> {
+  const membership = await findMembership(db, archiveId, userId);
+  if (!membership) throw new Refusal('not-found');
+  if (!may(membership.role, permission)) throw new Refusal('not-allowed');
+  return membership;
+}

@@ -1,0 +1,112 @@
+import type { Context } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { z } from 'zod';
+import { issueCode } from '../../domain/kinds/schema.ts';
+import type { ErrorCode, FieldIssue } from '../../domain/shared/error-codes.ts';
+import type { RefusalReason } from '../../domain/shared/refusal-reason.ts';
+import { isCommitInDoubt, troubleOf } from './db/trouble.ts';
+import type { Log } from './log.ts';
+import { isCutOff } from './http/request-body.ts';
+
+/** The HTTP status of every kind of refusal. */
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  'not-signed-in': 401,
+  'wrong-credentials': 401,
+  'not-allowed': 403,
+  'foreign-origin': 403,
+  'registration-closed': 403,
+  'not-found': 404,
+  conflict: 409,
+  'in-use': 409,
+  'limit-reached': 409,
+  'too-large': 413,
+  unreadable: 422,
+  'too-many': 429,
+  failed: 500,
+  busy: 503,
+  unavailable: 503,
+};
+
+/** Seconds: a database that restarts is back by then, mostly. */
+const retryAfterTrouble = 5;
+
+/** A refusal the user is told about. `reason` and `extra` go onto the wire: nothing private. */
+export class Refusal extends Error {
+  readonly code: ErrorCode;
+  /** '' where the code says it all */
+  readonly reason: RefusalReason | '';
+  /** what the words of it need, such as a name */
+  readonly extra: Record<string, unknown>;
+
+  constructor(
+    code: ErrorCode,
+    reason: RefusalReason | '' = '',
+    extra: Record<string, unknown> = {},
+  ) {
+    super(reason === '' ? code : `${code}: ${reason}`);
+    this.name = 'Refusal';
+    this.code = code;
+    this.reason = reason;
+    this.extra = extra;
+  }
+}
+
+/** Whether what was thrown is a refusal of that kind. */
+export function isRefusal(error: unknown, code: ErrorCode): boolean {
+  return error instanceof Refusal && error.code === code;
+}
+
+/** Seconds: an import's turn is over by then, mostly. */
+const retryAfterBusy = 2;
+
+/**
+ * Turns whatever was thrown into problem details (RFC 9457); what nobody foresaw is logged and kept
+ * quiet. `writer` is who keeps others from writing, where that may be said.
+ */
+export function answerError(error: unknown, c: Context, log: Log, writer = ''): Response {
+  const id = String(c.get('requestId') ?? '');
+  const respond = (
+    code: ErrorCode,
+    reason: RefusalReason | '' = '',
+    extra: Record<string, unknown> = {},
+  ) => {
+    const status = statuses[code];
+    const body = { code, status, ...(reason !== '' && { reason }), id, ...extra };
+    return c.json(body, status, { 'content-type': 'application/problem+json' });
+  };
+  if (error instanceof Refusal) {
+    const retryAfter = error.extra['retryAfter'];
+    if (typeof retryAfter === 'number') c.header('Retry-After', String(retryAfter));
+    return respond(error.code, error.reason, error.extra);
+  }
+  // The client ended the request: nobody reads this answer, and the unfinished body is no fault.
+  if (isCutOff(c)) return respond('invalid', 'cut-off');
+  if (error instanceof z.ZodError) {
+    const issues = error.issues.map((issue): FieldIssue => ({
+      path: issue.path.join('.'),
+      code: issueCode(issue),
+    }));
+    return respond('invalid', '', { issues });
+  }
+  if (error instanceof HTTPException && error.status < 500) {
+    return respond(error.status === 413 ? 'too-large' : 'invalid');
+  }
+  const trouble = troubleOf(error);
+  if (trouble === 'busy') {
+    c.header('Retry-After', String(retryAfterBusy));
+    return respond('busy', '', {
+      retryAfter: retryAfterBusy,
+      ...(writer !== '' && { name: writer }),
+    });
+  }
+  if (trouble && trouble !== 'damaged') {
+    const inDoubt = isCommitInDoubt(error);
+    log.warn({ reason: String(error), trouble, inDoubt, requestId: id }, 'database not available');
+    c.header('Retry-After', String(retryAfterTrouble));
+    return respond('unavailable', '', { retryAfter: retryAfterTrouble, inDoubt });
+  }
+  log.error({ err: error, requestId: id }, 'request failed');
+  return respond('failed');
+}

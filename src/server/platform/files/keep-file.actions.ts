@@ -1,0 +1,96 @@
+import { largestOriginal } from '../../../domain/files/stored-file.ts';
+import { isoNow } from '../clock.ts';
+import type { Db } from '../db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../errors.ts';
+import { mustHaveRoom } from '../limits/caps.ts';
+import {
+  ContentMissing,
+  ContentTooLarge,
+  type FileStorage,
+  type KeepLimits,
+  type KeptContent,
+} from '../storage/storage.ts';
+import {
+  insertImportFiles,
+  insertStoredFile,
+  measureFiles,
+  ownedAmong,
+  type WholeFile,
+} from './stored-files.queries.ts';
+
+/**
+ * Takes a file into storage, where it is deleted later unless it soon becomes an archive's (`ownFile`) or a
+ * preview's (`holdFiles`). Throws `too-large`, `limit-reached` before anything of it is taken where the
+ * archive has no room at all, and OtherContent where it has not the hash that was said.
+ */
+export async function storeWhole(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  { largest = largestOriginal, sha256 }: Partial<KeepLimits> = {},
+): Promise<KeptContent> {
+  mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId));
+  try {
+    return await storage.keep(archiveId, pieces, { largest, sha256 });
+  } catch (error) {
+    if (!(error instanceof ContentTooLarge)) throw error;
+    const problem = { code: 'file-too-large', limit: largest } as const;
+    throw new Refusal('too-large', '', { problem });
+  }
+}
+
+/**
+ * Makes a file that is whole in storage one of the archive's originals; within a transaction that has
+ * locked the archive. Throws `limit-reached`.
+ */
+export async function ownFile(
+  { db, storage, clock }: Pick<Deps, 'db' | 'storage' | 'clock'>,
+  archiveId: string,
+  file: WholeFile,
+): Promise<void> {
+  const [added] = await mustHaveRoomForFiles(db, archiveId, [file]);
+  if (!added) return;
+  await mustBeStored(storage, archiveId, [added]);
+  await insertStoredFile(db, archiveId, { ...added, createdAt: isoNow(clock) });
+}
+
+/**
+ * Holds files that are whole in storage for a preview; within a transaction that has locked the
+ * archive. Throws `limit-reached`.
+ */
+export async function holdFiles(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  archiveId: string,
+  importId: string,
+  files: readonly WholeFile[],
+): Promise<void> {
+  const added = await mustHaveRoomForFiles(db, archiveId, files);
+  await mustBeStored(storage, archiveId, added);
+  await insertImportFiles(db, archiveId, importId, added);
+}
+
+/** Those of the files that the archive does not have yet; throws `limit-reached` without room for them. */
+export async function mustHaveRoomForFiles(
+  db: Db,
+  archiveId: string,
+  files: readonly WholeFile[],
+): Promise<WholeFile[]> {
+  const hashes = files.map(({ sha256 }) => sha256);
+  const owned = await ownedAmong(db, archiveId, hashes);
+  const added = files.filter(({ sha256 }) => !owned.has(sha256));
+  const bytes = added.reduce((sum, { size }) => sum + size, 0);
+  if (bytes > 0) mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId), bytes);
+  return added;
+}
+
+/** An old orphan may have been deleted at the very moment at which it was kept anew. */
+async function mustBeStored(
+  storage: FileStorage,
+  archiveId: string,
+  files: readonly WholeFile[],
+): Promise<void> {
+  for (const { sha256 } of files) {
+    if (!(await storage.find(archiveId, sha256))) throw new ContentMissing(`${sha256} is gone`);
+  }
+}

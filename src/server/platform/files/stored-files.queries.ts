@@ -1,0 +1,196 @@
+import { sql } from 'kysely';
+import type { StoredFile } from '../../../domain/files/stored-file.ts';
+import { largestSource } from '../../../domain/imports/limits.ts';
+import { inBatches } from '../db/batches.ts';
+import type { Db } from '../db/open-database.ts';
+
+/** A file that is whole in storage. */
+export type WholeFile = Omit<StoredFile, 'createdAt'>;
+
+export async function findStoredFile(
+  db: Db,
+  archiveId: string,
+  sha256: string,
+): Promise<StoredFile | undefined> {
+  return storedFiles(db, archiveId).where('sha256', '=', sha256).executeTakeFirst();
+}
+
+/** The originals of an archive, by their hashes. */
+export async function listStoredFiles(db: Db, archiveId: string): Promise<StoredFile[]> {
+  return storedFiles(db, archiveId).orderBy('sha256').execute();
+}
+
+function storedFiles(db: Db, archiveId: string) {
+  return db
+    .selectFrom('stored_file')
+    .select(['sha256', 'size', 'media_type as mediaType', 'created_at as createdAt'])
+    .where('archive_id', '=', archiveId);
+}
+
+/** Makes a file an archive's own, if it is not yet. */
+export async function insertStoredFile(db: Db, archiveId: string, file: StoredFile): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .values({
+      archive_id: archiveId,
+      sha256: file.sha256,
+      size: file.size,
+      media_type: file.mediaType,
+      created_at: file.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['archive_id', 'sha256']).doNothing())
+    .execute();
+}
+
+/** Holds files for an import that is not accepted yet. */
+export async function insertImportFiles(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  files: readonly WholeFile[],
+): Promise<void> {
+  for await (const batch of inBatches(files, 5)) {
+    const rows = batch.map(({ sha256, size, mediaType }) => ({
+      archive_id: archiveId,
+      import_id: importId,
+      sha256,
+      size,
+      media_type: mediaType,
+    }));
+    await db
+      .insertInto('import_file')
+      .values(rows)
+      .onConflict((conflict) => conflict.columns(['archive_id', 'import_id', 'sha256']).doNothing())
+      .execute();
+  }
+}
+
+/** Makes the files that an import holds the archive's own, as of `createdAt`. */
+export async function takeImportFiles(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  createdAt: string,
+): Promise<void> {
+  await db
+    .insertInto('stored_file')
+    .columns(['archive_id', 'sha256', 'size', 'media_type', 'created_at'])
+    .expression((expression) =>
+      expression
+        .selectFrom('import_file')
+        .select([
+          'archive_id',
+          'sha256',
+          'size',
+          'media_type',
+          sql<string>`cast(${createdAt} as text)`.as('created_at'),
+        ])
+        .where('archive_id', '=', archiveId)
+        .where('import_id', '=', importId),
+    )
+    .onConflict((conflict) => conflict.columns(['archive_id', 'sha256']).doNothing())
+    .execute();
+  await db
+    .deleteFrom('import_file')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** The bytes of an archive's originals, with those that its previews hold and what is read from storage. */
+export async function measureFiles(db: Db, archiveId: string): Promise<number> {
+  let all = 0;
+  for (const table of ['stored_file', 'import_file'] as const) {
+    const { bytes } = await db
+      .selectFrom(table)
+      .select(({ fn }) => fn.coalesce(fn.sum<number>('size'), sql<number>`0`).as('bytes'))
+      .where('archive_id', '=', archiveId)
+      .executeTakeFirstOrThrow();
+    all += bytes;
+  }
+  const { bytes } = await db
+    .selectFrom('import')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('file_size'), sql<number>`0`).as('bytes'))
+    .where('archive_id', '=', archiveId)
+    .where('status', '=', 'reading')
+    .where('file_size', '>', largestSource)
+    .executeTakeFirstOrThrow();
+  return all + bytes;
+}
+
+/** Those of some hashes that the archive has already. */
+export async function ownedAmong(
+  db: Db,
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  return hashesAmong(db, ['stored_file'], archiveId, hashes);
+}
+
+/** Those of some hashes whose files the archive needs, as its own, for a preview or to read them. */
+export async function neededAmong(
+  db: Db,
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const needed = await hashesAmong(db, ['stored_file', 'import_file'], archiveId, hashes);
+  for await (const batch of inBatches(hashes, 1)) {
+    const rows = await db
+      .selectFrom('import')
+      .select('file_hash')
+      .where('archive_id', '=', archiveId)
+      .where('status', '=', 'reading')
+      .where('file_hash', 'in', batch)
+      .execute();
+    for (const { file_hash } of rows) needed.add(file_hash);
+  }
+  return needed;
+}
+
+/** The hashes of an import's own file, which need not be stored, and of those that it holds. */
+export async function listFilesOfImport(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<string[]> {
+  const own = await db
+    .selectFrom('import')
+    .select('file_hash as sha256')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', importId)
+    .execute();
+  const held = await db
+    .selectFrom('import_file')
+    .select('sha256')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .execute();
+  return [...new Set([...own, ...held].map(({ sha256 }) => sha256))];
+}
+
+async function hashesAmong(
+  db: Db,
+  tables: readonly ('stored_file' | 'import_file')[],
+  archiveId: string,
+  hashes: readonly string[],
+): Promise<Set<string>> {
+  const found = new Set<string>();
+  for await (const batch of inBatches(hashes, 1)) {
+    for (const table of tables) {
+      const rows = await db
+        .selectFrom(table)
+        .select('sha256')
+        .where('archive_id', '=', archiveId)
+        .where('sha256', 'in', batch)
+        .execute();
+      for (const { sha256 } of rows) found.add(sha256);
+    }
+  }
+  return found;
+}
+
+/** The archives that have originals. */
+export async function listArchivesWithFiles(db: Db): Promise<string[]> {
+  const rows = await db.selectFrom('stored_file').select('archive_id').distinct().execute();
+  return rows.map((row) => row.archive_id);
+}

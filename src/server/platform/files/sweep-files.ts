@@ -1,0 +1,45 @@
+import type { Deps } from '../../deps.ts';
+import { batchSize, removeOrphans } from './remove-unneeded.actions.ts';
+import { listArchivesWithFiles, listStoredFiles } from './stored-files.queries.ts';
+
+const hour = 60 * 60 * 1000;
+
+/** A file that nobody needs stays so long: its row may be about to be written. */
+const orphanLife = 24 * hour;
+/** What has not grown for so long is not being kept any more. */
+const unfinishedLife = hour;
+
+type SweepDeps = Pick<Deps, 'db' | 'storage' | 'clock' | 'log'>;
+
+/** Removes from storage what was not kept to its end, and what no archive needs for a day. */
+export async function sweepFiles(deps: SweepDeps): Promise<void> {
+  const now = deps.clock.now();
+  await deps.storage.removeUnfinished(now - unfinishedLife);
+  const before = now - orphanLife;
+  let archiveId = '';
+  let old: string[] = [];
+  for await (const found of deps.storage.list()) {
+    if (found.keptAt >= before) continue;
+    if (found.archiveId !== archiveId || old.length === batchSize) {
+      await removeOrphans(deps, archiveId, old, before);
+      old = [];
+    }
+    ({ archiveId } = found);
+    old.push(found.sha256);
+  }
+  await removeOrphans(deps, archiveId, old, before);
+}
+
+/** Logs how many originals of archives are missing, as after a backup that was put back without them. */
+export async function reportMissingFiles({ db, storage, log }: SweepDeps): Promise<void> {
+  for (const archiveId of await listArchivesWithFiles(db)) {
+    let missing = 0;
+    for (const { sha256, size } of await listStoredFiles(db, archiveId)) {
+      const found = await storage.find(archiveId, sha256);
+      if (found?.size !== size) missing++;
+    }
+    if (missing === 0) continue;
+    const what = 'original files are missing or incomplete: restore them from a backup (README.md)';
+    log.error({ archiveId, missing }, what);
+  }
+}

@@ -1,0 +1,105 @@
+import { isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { Clock } from '../clock.ts';
+import type { Config } from '../config.ts';
+import type { Log } from '../log.ts';
+
+/** Ours alone: whatever a client sends under this name is overwritten. */
+export const addressHeader = 'x-sojourn-client-address';
+
+/**
+ * Whom a request comes from: the socket's peer, or what the trusted proxy says of its own peer,
+ * which is the last entry of X-Forwarded-For; the ones before are the client's own claims.
+ */
+export function clientAddress(c: Context, trustedProxy: string | undefined): string {
+  const peer = plainAddress(peerOf(c));
+  if (trustedProxy === undefined || peer !== plainAddress(trustedProxy)) return peer;
+  const last = lastForwardedFor(c);
+  return last ? plainAddress(last) : peer;
+}
+
+/** Whom limits count a request for. */
+export function limitedAddress(c: Context, trustedProxy: string | undefined): string {
+  return networkOf(clientAddress(c, trustedProxy));
+}
+
+/**
+ * What an address counts as. One customer has a whole /64 of IPv6 addresses to try from, so those
+ * count as one.
+ */
+export function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const [left = [], right] = address.split('::').map((half) => half.split(':').filter(Boolean));
+  const start = [...left];
+  if (right) while (start.length + right.length < 8) start.push('0');
+  const groups = [...start, ...(right ?? [])].slice(0, 4);
+  return `${groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
+}
+
+/**
+ * Which networks may well be one customer's: a site is given as much as a /48 of IPv6 addresses
+ * (RFC 6177), which is 65,536 networks. Whatever else is by itself.
+ */
+export function siteOf(network: string): string {
+  return network.replace(/:[^:]*::\/64$/, '::/48');
+}
+
+/**
+ * The network that a proxy which is not the trusted one says a request comes from: undefined where
+ * there seems to be no such proxy, '' where it names no address. Anybody can send the header, so
+ * nothing but leniency may hang on it.
+ */
+export function claimedAddress(c: Context, trustedProxy: string | undefined): string | undefined {
+  if (!isFromUnknownProxy(c, trustedProxy)) return undefined;
+  const last = plainAddress(lastForwardedFor(c) ?? '');
+  return isIP(last) === 0 ? '' : networkOf(last);
+}
+
+function isFromUnknownProxy(c: Context, trustedProxy: string | undefined): boolean {
+  if (c.req.header('x-forwarded-for') === undefined) return false;
+  return trustedProxy === undefined || plainAddress(peerOf(c)) !== plainAddress(trustedProxy);
+}
+
+function lastForwardedFor(c: Context): string | undefined {
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
+}
+
+const hour = 60 * 60 * 1000;
+
+/** Says in the log, once an hour, that a proxy seems to stand in front and which setting it needs. */
+export function warnOfUnknownProxy(deps: { config: Config; log: Log; clock: Clock }) {
+  const { config, log, clock } = deps;
+  let warnedAt = -Infinity;
+  return createMiddleware(async (c, next) => {
+    const now = clock.now();
+    if (isFromUnknownProxy(c, config.trustedProxy) && Math.abs(now - warnedAt) >= hour) {
+      warnedAt = now;
+      log.warn(
+        { from: plainAddress(peerOf(c)), trustedProxy: config.trustedProxy },
+        'X-Forwarded-For comes from an address that is not SOJOURN_TRUSTED_PROXY. If Sojourn is ' +
+          'behind a proxy, set it to the proxy’s address; until then all visitors share one sign-in limit',
+      );
+    }
+    await next();
+  });
+}
+
+/** The headers for better-auth, which notes the address with the session. */
+export function headersWithAddress(c: Context, trustedProxy: string | undefined): Headers {
+  const headers = new Headers(c.req.raw.headers);
+  headers.set(addressHeader, clientAddress(c, trustedProxy));
+  return headers;
+}
+
+/** An address in tests, where no socket is, is this machine's own. */
+function peerOf(c: Context): string {
+  const hasSocket = (c.env as { incoming?: unknown } | undefined)?.incoming !== undefined;
+  return (hasSocket && getConnInfo(c).remote.address) || '127.0.0.1';
+}
+
+/** IPv4 in its IPv6 dress (`::ffff:192.0.2.1`) as IPv4. */
+function plainAddress(address: string): string {
+  return address.toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
+}

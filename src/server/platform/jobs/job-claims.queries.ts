@@ -1,0 +1,180 @@
+import { type Selectable, sql } from 'kysely';
+import type { JobProblem } from '../../../domain/jobs/job.ts';
+import type { Db, Engine } from '../db/open-database.ts';
+import type { JobTable } from '../db/schema.ts';
+import { fromJobRow, type Job, writeProblem } from './jobs.queries.ts';
+
+/** One attempt at a job: another node may have taken it over since. */
+export type Attempt = Pick<Job, 'archiveId' | 'id' | 'node' | 'attempts'>;
+
+/** Whether there is a job that a node could take: claiming takes the one writer of SQLite. */
+export async function isJobThere(
+  db: Db,
+  { now, own }: { now: string; own: readonly string[] },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('job')
+    .select('id')
+    .where(({ or, and, eb }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        and([
+          eb('state', '=', 'running'),
+          eb('lease_until', '<', now),
+          ...(own.length > 0 ? [eb('id', 'not in', own)] : []),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** SQLSTATE unique_violation: another node was faster with another job of the same archive. */
+const taken = '23505';
+
+/**
+ * Takes the job whose turn it is: one whose worker has died, or else the one that waits longest, as
+ * if it had been asked for no earlier than its account's last job began: so accounts take turns, and
+ * whoever asks for the first time comes after all who wait already. An archive has one running job at
+ * most, which an index sees to; so has an account, unless two nodes claim at one instant. `own` are
+ * the ids of jobs that the node runs, which it does not take over however late it renews: it may have
+ * slept, and what it began goes on. Undefined: there is none, or another worker was faster.
+ */
+export async function claimJob(
+  db: Db,
+  engine: Engine,
+  {
+    node,
+    now,
+    leaseUntil,
+    own,
+  }: { node: string; now: string; leaseUntil: string; own: readonly string[] },
+): Promise<Job | undefined> {
+  const locked = engine === 'postgres' ? sql`for update of next skip locked` : sql``;
+  const later = engine === 'postgres' ? sql`greatest` : sql`max`;
+  const claim = sql<Selectable<JobTable>>`
+    update job
+    set state = 'running', node = ${node}, attempts = attempts + 1, lease_until = ${leaseUntil},
+      started_at = coalesce(started_at, ${now})
+    where (archive_id, id) = (
+      select next.archive_id, next.id
+      from job as next
+      where (
+          next.state = 'running'
+          and next.lease_until < ${now}
+          ${own.length > 0 ? sql`and next.id not in (${sql.join(own)})` : sql``}
+        )
+        or (
+          next.state = 'waiting'
+          and not exists (
+            select 1 from job as running
+            where running.state = 'running' and (
+              running.archive_id = next.archive_id or running.user_id = next.user_id
+            )
+          )
+        )
+      order by
+        case when next.state = 'running' then 0 else 1 end,
+        ${later}(next.created_at, coalesce((
+          select max(earlier.started_at) from job as earlier
+          where earlier.user_id = next.user_id
+        ), '')),
+        next.created_at,
+        next.id
+      limit 1
+      ${locked}
+    )
+    returning *
+  `;
+  try {
+    const { rows } = await claim.execute(db);
+    return rows[0] && fromJobRow(rows[0]);
+  } catch (error) {
+    if ((error as { code?: unknown }).code === taken) return undefined;
+    throw error;
+  }
+}
+
+function heldBy(db: Db, { archiveId, id, node, attempts }: Attempt) {
+  return db
+    .updateTable('job')
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('node', '=', node)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'running');
+}
+
+/** What an attempt finds of its job; undefined where the job is not its own any more. */
+export interface HeldJob {
+  isCancelAsked: boolean;
+}
+
+/** Says how far an attempt has come, and that it lives. */
+export async function keepJob(
+  db: Db,
+  attempt: Attempt,
+  { done, total, leaseUntil }: { done: number; total: number; leaseUntil: string },
+): Promise<HeldJob | undefined> {
+  const row = await heldBy(db, attempt)
+    .set({ done, total, lease_until: leaseUntil })
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row && { isCancelAsked: row.cancel_asked === 1 };
+}
+
+/** Locks a job within a transaction, after all other locks (db/locks.queries.ts). */
+export async function lockJob(transaction: Db, attempt: Attempt): Promise<HeldJob | undefined> {
+  const row = await heldBy(transaction, attempt)
+    .set((column) => ({ state: column.ref('state') }))
+    .returning('cancel_asked')
+    .executeTakeFirst();
+  return row && { isCancelAsked: row.cancel_asked === 1 };
+}
+
+/** Ends a job; false where it is not this attempt's any more. */
+export async function finishJob(
+  db: Db,
+  attempt: Attempt,
+  end: { state: 'done' | 'failed' | 'cancelled'; at: string; problem?: JobProblem },
+): Promise<boolean> {
+  const { numUpdatedRows } = await heldBy(db, attempt)
+    .set({
+      state: end.state,
+      finished_at: end.at,
+      problem: end.problem ? writeProblem(end.problem) : null,
+      ...(end.state === 'done' && { done: sql<number>`total` }),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/**
+ * Keeps what a node runs from being taken over. A job whose last transaction is under way is locked
+ * by it: on PostgreSQL neither this waits for it nor does anybody else take it.
+ */
+export async function renewLeases(
+  db: Db,
+  engine: Engine,
+  { node, leaseUntil }: { node: string; leaseUntil: string },
+): Promise<void> {
+  const locked = engine === 'postgres' ? sql`for update skip locked` : sql``;
+  await sql`
+    update job set lease_until = ${leaseUntil}
+    where (archive_id, id) in (
+      select archive_id, id from job where state = 'running' and node = ${node} ${locked}
+    )
+  `.execute(db);
+}
+
+/** Gives up what a node holds, or, without one, what any held: another may take it at once. */
+export async function releaseLeases(db: Db, node?: string): Promise<void> {
+  const all = db.updateTable('job').set({ lease_until: '' }).where('state', '=', 'running');
+  await (node === undefined ? all : all.where('node', '=', node)).execute();
+}
+
+/** Lets another worker take a job at once whose worker has died. */
+export async function releaseJob(db: Db, attempt: Attempt): Promise<void> {
+  await heldBy(db, attempt).set({ lease_until: '' }).execute();
+}

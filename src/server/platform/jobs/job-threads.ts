@@ -1,0 +1,126 @@
+import { Worker } from 'node:worker_threads';
+import type { JobState } from '../../../domain/jobs/job.ts';
+import type { Bus, ServerEvent } from '../bus/bus.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../db/open-database.ts';
+import { troubleOf } from '../db/trouble.ts';
+import type { BeginLargeWork } from '../steps/give-back-memory.ts';
+import type { Log } from '../log.ts';
+import { tellOfJob } from './job-hold.ts';
+import { releaseJob } from './job-claims.queries.ts';
+import { findJob, type Job } from './jobs.queries.ts';
+import type { JobPerformer } from './perform-job.ts';
+
+/** What a thread is started with. */
+export interface JobThreadData {
+  config: Pick<Config, 'dataFolder' | 'databaseUrl'>;
+  logLevel: Config['logLevel'];
+  /** whether the first job reads a file */
+  readsFiles: boolean;
+}
+
+export type JobMessage = { kind: 'event'; event: ServerEvent } | { kind: 'over' };
+
+/**
+ * A thread waits so long for another job, in milliseconds: starting one takes some 300 ms, and the
+ * next preview is accepted sooner by code that has run before. After larger work it does not wait as
+ * long, because its heap stays as large as that made it.
+ */
+const keptFor = { small: 30_000, large: 10_000 };
+
+/** Larger work is that of more rows. */
+const mostRowsOfSmall = 2000;
+
+interface ThreadDeps {
+  db: Db;
+  bus: Bus;
+  log: Log;
+  config: Config;
+  beginLargeWork: BeginLargeWork;
+}
+
+/**
+ * Does jobs in threads of their own, each with a connection to the database of its own, so that
+ * neither what they work out nor what they write keeps the event loop from others.
+ */
+export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps): JobPerformer {
+  const { dataFolder, databaseUrl, logLevel } = config;
+  const data = { config: { dataFolder, databaseUrl }, logLevel };
+  const idle: { worker: Worker; timer: NodeJS.Timeout }[] = [];
+  const busy = new Set<Worker>();
+
+  const take = ({ kind }: Job) => {
+    const free = idle.pop();
+    if (free) {
+      clearTimeout(free.timer);
+      free.worker.ref();
+      return free.worker;
+    }
+    const workerData: JobThreadData = { ...data, readsFiles: kind === 'import.preview' };
+    const worker = new Worker(new URL('../../job.worker.ts', import.meta.url), { workerData });
+    // An error event without a listener would end the server.
+    worker.on('error', (error) => log.error({ err: error }, 'job thread failed'));
+    return worker;
+  };
+  const keep = (worker: Worker, milliseconds: number) => {
+    // Neither a thread that waits nor the end of its wait keeps the program from ending.
+    worker.unref();
+    const timer = setTimeout(() => {
+      idle.splice(
+        idle.findIndex((one) => one.worker === worker),
+        1,
+      );
+      void worker.terminate();
+    }, milliseconds).unref();
+    idle.push({ worker, timer });
+  };
+  const release = async (job: Job) => {
+    try {
+      await releaseJob(db, job);
+      const now = await findJob(db, job.archiveId, job.id);
+      // Wakes the workers of every node.
+      if (now) await tellOfJob(bus, { ...now, state: 'waiting' });
+    } catch (error) {
+      // Its lease passes by itself.
+      if (!troubleOf(error)) log.error({ err: error }, 'job could not be released');
+    }
+  };
+
+  const performInThread = async (job: Job) => {
+    const worker = take(job);
+    busy.add(worker);
+    let rows = 0;
+    let told: JobState | undefined;
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    const onMessage = (message: JobMessage) => {
+      if (message.kind === 'over') return resolve(true);
+      const { event } = message;
+      if (event.type === 'job') {
+        rows = Math.max(rows, event.total);
+        told = event.state;
+      }
+      void bus.publish(event);
+    };
+    const onExit = () => resolve(false);
+    worker.on('message', onMessage).once('exit', onExit);
+    worker.postMessage(job);
+    const hasEnded = await promise;
+    worker.off('message', onMessage).off('exit', onExit);
+    busy.delete(worker);
+    if (!hasEnded) return release(job);
+    // Of a job that was cancelled, or lost with its archive, the file may still be read.
+    if (told !== 'done' && told !== 'failed') void worker.terminate();
+    else keep(worker, rows <= mostRowsOfSmall ? keptFor.small : keptFor.large);
+  };
+
+  return {
+    async perform(job) {
+      const endWork = beginLargeWork();
+      await performInThread(job).finally(endWork);
+    },
+    async close() {
+      const all = [...busy, ...idle.splice(0).map(({ worker }) => worker)];
+      await Promise.all(all.map((worker) => worker.terminate()));
+    },
+  };
+}

@@ -1,0 +1,261 @@
+import type { Selectable } from 'kysely';
+import {
+  type JobDetails,
+  type JobKind,
+  type JobProblem,
+  type JobState,
+} from '../../../domain/jobs/job.ts';
+import type { Db } from '../db/open-database.ts';
+import type { JobTable } from '../db/schema.ts';
+
+/** A job as it is stored. */
+export interface Job {
+  archiveId: string;
+  id: string;
+  kind: JobKind;
+  /** what it is about: the import's id */
+  subject: string;
+  /** who started it; null where the account is gone */
+  userId: string | null;
+  userName: string;
+  details: JobDetails;
+  state: JobState;
+  done: number;
+  /** 0: not known yet */
+  total: number;
+  attempts: number;
+  node: string;
+  isCancelAsked: boolean;
+  isDismissed: boolean;
+  problem: JobProblem | null;
+  /** ISO instants */
+  createdAt: string;
+  startedAt: string | null;
+  finishedAt: string | null;
+}
+
+/** Of the JSON in this table. */
+const format = 1;
+
+export function fromJobRow(row: Selectable<JobTable>): Job {
+  const { format: _details, ...details } = JSON.parse(row.details) as JobDetails & Format;
+  return {
+    archiveId: row.archive_id,
+    id: row.id,
+    kind: row.kind as JobKind,
+    subject: row.subject,
+    userId: row.user_id,
+    userName: row.user_name,
+    details,
+    state: row.state as JobState,
+    done: row.done,
+    total: row.total,
+    attempts: row.attempts,
+    node: row.node,
+    isCancelAsked: row.cancel_asked === 1,
+    isDismissed: row.dismissed === 1,
+    problem: row.problem === null ? null : readProblem(row.problem),
+    createdAt: row.created_at,
+    startedAt: row.started_at,
+    finishedAt: row.finished_at,
+  };
+}
+
+interface Format {
+  format: number;
+}
+
+export function writeProblem(problem: JobProblem): string {
+  return JSON.stringify({ format, ...problem });
+}
+
+function readProblem(json: string): JobProblem {
+  const { format: _format, ...problem } = JSON.parse(json) as JobProblem & Format;
+  return problem;
+}
+
+export type NewJob = Pick<
+  Job,
+  'archiveId' | 'id' | 'kind' | 'subject' | 'userId' | 'userName' | 'details' | 'createdAt'
+>;
+
+export async function insertJob(db: Db, job: NewJob): Promise<void> {
+  await db
+    .insertInto('job')
+    .values({
+      archive_id: job.archiveId,
+      id: job.id,
+      kind: job.kind,
+      subject: job.subject,
+      user_id: job.userId,
+      user_name: job.userName,
+      details: JSON.stringify({ format, ...job.details }),
+      state: 'waiting',
+      done: 0,
+      total: 0,
+      attempts: 0,
+      node: '',
+      lease_until: '',
+      cancel_asked: 0,
+      dismissed: 0,
+      problem: null,
+      created_at: job.createdAt,
+      started_at: null,
+      finished_at: null,
+    })
+    .execute();
+}
+
+export async function findJob(db: Db, archiveId: string, id: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row && fromJobRow(row);
+}
+
+/** Each of an archive's members may have many: more than these nobody reads. */
+const mostListed = 1000;
+
+/**
+ * The newest of the jobs of an archive, the newest first; where a user is named, of those that are over
+ * only what they have started.
+ */
+export async function listJobs(
+  db: Db,
+  archiveId: string,
+  { overOf }: { overOf?: string | undefined } = {},
+): Promise<Job[]> {
+  let query = db.selectFrom('job').selectAll().where('archive_id', '=', archiveId);
+  if (overOf !== undefined) {
+    query = query.where(({ or, eb }) =>
+      or([eb('user_id', '=', overOf), eb('state', 'in', ['waiting', 'running'])]),
+    );
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map(fromJobRow);
+}
+
+/** The jobs about a subject that are not over. */
+export async function listOpenJobsOf(db: Db, archiveId: string, subject: string): Promise<Job[]> {
+  const rows = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('subject', '=', subject)
+    .where('state', 'in', ['waiting', 'running'])
+    .orderBy('id')
+    .execute();
+  return rows.map(fromJobRow);
+}
+
+/** The job of an archive that runs; there is one at most. */
+export async function findRunningJob(db: Db, archiveId: string): Promise<Job | undefined> {
+  const row = await db
+    .selectFrom('job')
+    .selectAll()
+    .where('archive_id', '=', archiveId)
+    .where('state', '=', 'running')
+    .executeTakeFirst();
+  return row && fromJobRow(row);
+}
+
+export async function countWaitingJobs(
+  db: Db,
+  of: { archiveId: string } | { userId: string },
+): Promise<number> {
+  const waiting = db
+    .selectFrom('job')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', '=', 'waiting');
+  const own =
+    'userId' in of
+      ? waiting.where('user_id', '=', of.userId)
+      : waiting.where('archive_id', '=', of.archiveId);
+  return (await own.executeTakeFirstOrThrow()).count;
+}
+
+/** Cancels a job that waits; false where it does not wait any more. */
+export async function cancelWaitingJob(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+  at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('job')
+    .set({ state: 'cancelled', cancel_asked: 1, finished_at: at })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Asks the worker of a job that runs to end it. */
+export async function askToCancel(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ cancel_asked: 1 })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .execute();
+}
+
+/** Notes that whoever started a job has read why it failed. */
+export async function dismissJob(
+  db: Db,
+  { archiveId, id }: Pick<Job, 'archiveId' | 'id'>,
+): Promise<void> {
+  await db
+    .updateTable('job')
+    .set({ dismissed: 1 })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'cancelled'])
+    .execute();
+}
+
+/**
+ * Removes the oldest of the jobs that an account has started in an archive and that are over, but for
+ * the newest so many of all it has started there.
+ */
+export async function deleteOldestJobs(
+  db: Db,
+  { archiveId, userId }: Pick<Job, 'archiveId' | 'userId'>,
+  kept: number,
+): Promise<void> {
+  const newest = db
+    .selectFrom('job')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('user_id', 'is not distinct from', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(kept);
+  await db
+    .deleteFrom('job')
+    .where('archive_id', '=', archiveId)
+    .where('user_id', 'is not distinct from', userId)
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+/** Removes, in all archives, the jobs that were over before an instant (ISO). */
+export async function deleteJobsOver(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('job')
+    .where('state', 'in', ['done', 'failed', 'cancelled'])
+    .where('finished_at', '<', before)
+    .execute();
+}

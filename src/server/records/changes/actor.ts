@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import { type ArchiveEnv, mustStillBeAllowed } from '../../platform/access/membership.ts';
+import type { Actor } from './record-changes.ts';
+
+/** Who writes, for the record of changes. */
+export function actorOf(c: Context<ArchiveEnv>): Actor {
+  const { user } = c.get('signedIn');
+  const { id: archiveId } = c.get('archive');
+  const permission = c.get('permission');
+  return {
+    archiveId,
+    userId: user.id,
+    userName: user.name,
+    mustStillBeAllowed: (db) => mustStillBeAllowed(permission, db, archiveId, user.id),
+  };
+}

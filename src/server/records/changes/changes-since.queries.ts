@@ -1,0 +1,49 @@
+import type { KindName } from '../../../domain/records/registry.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+
+/** How many changes of records an archive has had since a version of it. */
+export async function countChangesSince(
+  db: Db,
+  archiveId: string,
+  version: number,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('change_set')
+    .select(({ fn }) => fn.sum<number | null>('record_count').as('count'))
+    .where('archive_id', '=', archiveId)
+    .where('version', '>', version)
+    .executeTakeFirstOrThrow();
+  return count ?? 0;
+}
+
+/** The ids of records of some kinds that were written or removed since a version, by kind. */
+export async function listChangedSince(
+  db: Db,
+  archiveId: string,
+  kinds: readonly KindName[],
+  version: number,
+): Promise<Map<KindName, string[]>> {
+  const sets = await db
+    .selectFrom('change_set')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .where('version', '>', version)
+    .execute();
+  const setIds = sets.map(({ id }) => id);
+  const rows: { entity: string; id: string }[] = [];
+  // Not joined: where one set was an import, PostgreSQL takes any set for as large and reads them all.
+  for await (const batch of inBatches(setIds, 1)) {
+    const changed = await db
+      .selectFrom('change')
+      .select(['entity', 'entity_id as id'])
+      .where('archive_id', '=', archiveId)
+      .where('change_set_id', 'in', batch)
+      .where('entity', 'in', kinds)
+      .execute();
+    rows.push(...changed);
+  }
+  const byKind = Map.groupBy(rows, ({ entity }) => entity as KindName);
+  const idsOf = (of: typeof rows) => [...new Set(of.map(({ id }) => id))].toSorted();
+  return new Map([...byKind].map(([kind, of]) => [kind, idsOf(of)]));
+}

@@ -1,0 +1,238 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Selectable } from 'kysely';
+import type { EntityName } from '../../../domain/changes/entity-name.ts';
+import type { KeptValues, Kind } from '../../../domain/kinds/kind.ts';
+import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import { insertRows } from '../../platform/db/insert-rows.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { ChangeTable } from '../../platform/db/schema.ts';
+import { readSnapshot, type Snapshot } from '../store/stored-record.ts';
+
+/** One record of a change set, as it is stored. */
+export interface RecordedChange {
+  entity: EntityName;
+  entityId: string;
+  /** the kind's format at the time of the change (domain/kinds/kind.ts) */
+  format: number;
+  before: unknown;
+  after: unknown;
+}
+
+export async function insertChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  changes: readonly RecordedChange[],
+): Promise<void> {
+  let position = 0;
+  for await (const batch of inBatches(changes, 8)) {
+    const rows = batch.map((change) => ({
+      archive_id: archiveId,
+      change_set_id: changeSetId,
+      position: position++,
+      entity: change.entity,
+      entity_id: change.entityId,
+      format: change.format,
+      before: change.before == null ? null : JSON.stringify(change.before),
+      after: change.after == null ? null : JSON.stringify(change.after),
+    }));
+    await insertRows(db, { table: 'change', rows });
+  }
+}
+
+/** One record of a change set, its snapshots upgraded to the present description. */
+export interface StoredChange {
+  entity: EntityName;
+  entityId: string;
+  before: Snapshot | null;
+  after: Snapshot | null;
+}
+
+/**
+ * Some of the records of a change set in the order they were written; `after` is the position of the
+ * last one seen, `entityId` narrows to one record.
+ */
+export async function listChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  page: { after: number; limit: number; entityId?: string | undefined },
+): Promise<StoredChange[]> {
+  let query = changesOfSet(db, archiveId, changeSetId)
+    .select(['entity', 'entity_id', 'format', 'before', 'after'])
+    .where('position', '>', page.after);
+  if (page.entityId) query = query.where('entity_id', '=', page.entityId);
+  const rows = await query.orderBy('position').limit(page.limit).execute();
+  return rows.map(readChange);
+}
+
+function changesOfSet(db: Db, archiveId: string, changeSetId: string) {
+  return db
+    .selectFrom('change')
+    .where('archive_id', '=', archiveId)
+    .where('change_set_id', '=', changeSetId);
+}
+
+/** Which record a row of a change set is about, without its snapshots. */
+export interface ChangedRecord {
+  entity: EntityName;
+  entityId: string;
+  /** in the set */
+  position: number;
+  isAddition: boolean;
+}
+
+/** Rows without snapshots that are read at a time: some milliseconds' worth. */
+const recordsPerPage = 2000;
+
+/**
+ * Which records a change set changed, in the order they were written, some at a time; between them the
+ * event loop serves others.
+ */
+export async function* pagesOfChangedRecords(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+): AsyncGenerator<ChangedRecord[]> {
+  for (let after = -1; ;) {
+    const rows = await changesOfSet(db, archiveId, changeSetId)
+      .select((row) => ['entity', 'entity_id', 'position', row('before', 'is', null).as('added')])
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(recordsPerPage)
+      .execute();
+    yield rows.map((row) => ({
+      entity: row.entity as EntityName,
+      entityId: row.entity_id,
+      position: row.position,
+      isAddition: Boolean(row.added),
+    }));
+    if (rows.length < recordsPerPage) return;
+    after = rows.at(-1)?.position ?? after;
+    await setImmediate();
+  }
+}
+
+/** The rows of a change set at some positions, by position; yields to the event loop. */
+export async function findChanges(
+  db: Db,
+  archiveId: string,
+  changeSetId: string,
+  positions: readonly number[],
+): Promise<Map<number, StoredChange>> {
+  const found = new Map<number, StoredChange>();
+  for await (const batch of inBatches(positions, 1)) {
+    const rows = await changesOfSet(db, archiveId, changeSetId)
+      .select(['entity', 'entity_id', 'format', 'before', 'after', 'position'])
+      .where('position', 'in', batch)
+      .execute();
+    for (const row of rows) found.set(row.position, readChange(row));
+  }
+  return found;
+}
+
+/** The changes of an archive, each with its change set, whose version says which came first. */
+function changesInSets(db: Db, archiveId: string) {
+  return db
+    .selectFrom('change')
+    .innerJoin('change_set', (join) =>
+      join
+        .onRef('change_set.archive_id', '=', 'change.archive_id')
+        .onRef('change_set.id', '=', 'change.change_set_id'),
+    )
+    .where('change.archive_id', '=', archiveId);
+}
+
+/** The latest change of a record, whatever change set it is in. */
+export async function findLastChange(
+  db: Db,
+  archiveId: string,
+  entityId: string,
+): Promise<StoredChange | undefined> {
+  const row = await changesInSets(db, archiveId)
+    .select(['entity', 'entity_id', 'format', 'before', 'after'])
+    .where('entity_id', '=', entityId)
+    .orderBy('change_set.version', 'desc')
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row && readChange(row);
+}
+
+function readChange(
+  row: Pick<Selectable<ChangeTable>, 'entity' | 'entity_id' | 'format' | 'before' | 'after'>,
+): StoredChange {
+  const entity = row.entity as EntityName;
+  const read = (json: string | null) => (json === null ? null : readJson(entity, json, row.format));
+  return { entity, entityId: row.entity_id, before: read(row.before), after: read(row.after) };
+}
+
+/** Memberships are not a kind: their snapshots stay as they were stored. */
+function readJson(entity: string, json: string, format: number): Snapshot {
+  const kept = JSON.parse(json) as KeptValues;
+  if (!isKindName(entity)) return kept as Snapshot;
+  const kind: Kind = kinds[entity];
+  return readSnapshot(kind, kept, format);
+}
+
+/** How a record was added: by whom, in which change set and version of the archive, and what it was. */
+export interface Addition {
+  action: string;
+  /** null: the command line */
+  userId: string | null;
+  changeSetId: string;
+  version: number;
+  after: Snapshot;
+}
+
+/** How records of a kind were added, by id, in order: one that was deleted may have come back. */
+export async function findAdditions(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Map<string, Addition[]>> {
+  const additions = new Map<string, Addition[]>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await changesInSets(db, archiveId)
+      .select(['entity_id', 'format', 'after', 'change_set.id as changeSetId'])
+      .select(['action', 'user_id as userId', 'change_set.version'])
+      .where('entity', '=', kind.name)
+      .where('entity_id', 'in', batch)
+      .where('before', 'is', null)
+      .orderBy('change_set.version')
+      .execute();
+    for (const { entity_id, format, after, ...of } of rows) {
+      if (after === null) continue;
+      const addition = { ...of, after: readJson(kind.name, after, format) };
+      additions.set(entity_id, [...(additions.get(entity_id) ?? []), addition]);
+    }
+  }
+  return additions;
+}
+
+/** The last snapshot of each record in history, by id; records without one are missing. */
+export async function findLastSnapshots(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  ids: readonly string[],
+): Promise<Map<string, Snapshot>> {
+  const last = new Map<string, Snapshot>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await changesInSets(db, archiveId)
+      .select(['entity_id', 'format', 'before', 'after'])
+      .where('entity', '=', kind.name)
+      .where('entity_id', 'in', batch)
+      // The last of a record's rows is the one that stays in the map.
+      .orderBy('change_set.version')
+      .orderBy('position')
+      .execute();
+    for (const { entity_id, format, before, after } of rows) {
+      const snapshot = after ?? before;
+      if (snapshot !== null) last.set(entity_id, readJson(kind.name, snapshot, format));
+    }
+  }
+  return last;
+}

@@ -1,0 +1,104 @@
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
+import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { findRecords } from '../store/records.queries.ts';
+import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
+import { findLastSnapshots } from './changes.queries.ts';
+import type { LeftAlone, Undone } from './undo.ts';
+
+/** Records that are named for each reason; those beyond are counted. */
+const mostNamed = 8;
+
+/** A record as people know it. */
+interface Named {
+  /** `LHR → JFK BA117` of a journey, the name of others; '' where nothing is known any more */
+  name: string;
+  /** EDTF, of those that have one */
+  date?: string;
+}
+
+/** A record that undoing left as it is, as people know it. */
+type NamedRecord = Omit<LeftAlone, 'isInEffect'> & Named;
+
+/** What undoing left alone: how many records for each reason, and the names of some of them. */
+export interface NamedLeft {
+  left: NamedRecord[];
+  leftCount: Record<LeftAlone['reason'], number>;
+}
+
+/**
+ * Names what undoing left alone. That a record is as it was before already, or a place needed by
+ * other journeys, is told only where nothing else was to be undone.
+ */
+export async function nameLeftAlone(
+  db: Db,
+  archiveId: string,
+  { undone, left }: Pick<Undone, 'undone' | 'left'>,
+): Promise<NamedLeft> {
+  const inEffect = left.filter(({ isInEffect }) => isInEffect);
+  const told = inEffect.length === 0 && undone === 0 ? left : inEffect;
+  const of = (reason: LeftAlone['reason']) => told.filter((record) => record.reason === reason);
+  const [edited, inUse] = [of('edited-since'), of('in-use')];
+  const some = [...edited.slice(0, mostNamed), ...inUse.slice(0, mostNamed)];
+  const named = some.map(({ isInEffect: _isInEffect, ...one }) => one);
+  return {
+    left: await nameRecords(db, archiveId, named),
+    leftCount: { 'edited-since': edited.length, 'in-use': inUse.length },
+  };
+}
+
+/** The records with their names and dates, as they are or as they were last. */
+export async function nameRecords<Told extends Pick<LeftAlone, 'entity' | 'entityId'>>(
+  db: Db,
+  archiveId: string,
+  records: readonly Told[],
+): Promise<(Told & Named)[]> {
+  const own = await snapshotsOf(
+    db,
+    archiveId,
+    records.map(({ entity, entityId }) => ({ to: entity, id: entityId })),
+  );
+  const references = records.flatMap(({ entity, entityId }) => {
+    const [kind, snapshot] = [kindOf(entity), own.get(entityId)];
+    return kind && snapshot ? referencesOf(kind.fields, snapshot) : [];
+  });
+  const named = await snapshotsOf(db, archiveId, references);
+  const nameOfId = new Map(
+    references.map(({ to, id }) => {
+      const [kind, snapshot] = [kindOf(to), named.get(id)];
+      return [id, (kind && snapshot && kind.labelOf(snapshot, () => '')) ?? ''];
+    }),
+  );
+  return records.map((record) => {
+    const [kind, snapshot] = [kindOf(record.entity), own.get(record.entityId)];
+    if (!kind || !snapshot) return { ...record, name: '' };
+    const name = kind.labelOf(snapshot, (id) => nameOfId.get(id) ?? '');
+    const date = kind.dateOf?.(snapshot);
+    return { ...record, name, ...(date !== undefined && { date }) };
+  });
+}
+
+function kindOf(name: string): Kind | undefined {
+  return isKindName(name) ? kinds[name] : undefined;
+}
+
+/** The records by id as they are, or as they were last. */
+async function snapshotsOf(
+  db: Db,
+  archiveId: string,
+  records: readonly { to: string; id: string }[],
+): Promise<Map<string, Snapshot>> {
+  const snapshots = new Map<string, Snapshot>();
+  for (const [name, group] of Map.groupBy(records, ({ to }) => to)) {
+    const kind = kindOf(name);
+    if (!kind) continue;
+    const ids = [...new Set(group.map(({ id }) => id))];
+    const present = await findRecords(db, kind, archiveId, ids);
+    const gone = ids.filter((id) => !present.has(id));
+    const last = await findLastSnapshots(db, archiveId, kind, gone);
+    for (const [id, snapshot] of last) snapshots.set(id, snapshot);
+    for (const [id, record] of present) snapshots.set(id, toSnapshot(record));
+  }
+  return snapshots;
+}

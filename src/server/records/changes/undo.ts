@@ -1,0 +1,247 @@
+import type { EntityName } from '../../../domain/changes/entity-name.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { setImmediate } from 'node:timers/promises';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { caps } from '../../../domain/access/caps.ts';
+import { mustHaveRoom } from '../../platform/limits/caps.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { refersToItself } from '../../../domain/kinds/references.ts';
+import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import { takeBack } from '../../../domain/kinds/take-back.ts';
+import { type Snapshot, toSnapshot } from '../store/stored-record.ts';
+import { neededRecords } from '../store/who-needs.queries.ts';
+import {
+  findChangeSet,
+  listUndoings,
+  type StoredChangeSet,
+  storeUndone,
+} from './change-sets.queries.ts';
+import type { StoredChange } from './changes.queries.ts';
+import { keyOfChange } from './noted-changes.ts';
+import { putBack } from './put-back.ts';
+import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
+import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
+import {
+  changesInEffect,
+  findUndoneChanges,
+  type KnownUndone,
+  markUndoneAnew,
+} from './undone-changes.ts';
+import { withinCaps } from './within-caps.ts';
+
+/** A record that undoing left unchanged, and why. */
+export interface LeftAlone {
+  entity: EntityName;
+  entityId: string;
+  /**
+   * edited-since: it differs from what the change made of it; in-use: other records refer to it, or
+   * its unique value is taken
+   */
+  reason: LeaveReason;
+  /** whether there is something left to undo of it (undone-changes.ts) */
+  isInEffect: boolean;
+}
+
+type LeaveReason = 'edited-since' | 'in-use';
+
+export interface Undone {
+  /** null where nothing could be undone */
+  changeSetId: string | null;
+  /** the archive's as it is afterwards */
+  archiveVersion: number;
+  /** how many records are as they were before the change, now that it is undone */
+  undone: number;
+  /** how many of them are of each kind */
+  undoneOf: ReadonlyMap<EntityName, number>;
+  left: LeftAlone[];
+}
+
+/** How many records are compared before yielding to the event loop. */
+const batchSize = 250;
+
+/**
+ * Undoes a change set: every record whose present state equals what the change made of it goes
+ * back to what it was before. What has been edited since is listed and left, unless its id is in
+ * `evenIfEdited`: then it is removed, or loses what the change made of it and keeps the later edits.
+ * Where something was left the set is undone in part, and undoing it again does what is left of it.
+ * Undoing an undo brings the change back. Where nothing could be undone the set is not marked as
+ * undone, and there is no new one.
+ *
+ * Throws `not-found` for an unknown set, `in-use` when all of it is undone already, `limit-reached`
+ * when it was undone and brought back too often or there is no more room for what it brings back,
+ * `invalid` when it holds a kind of record that undo
+ * does not write.
+ */
+export async function undoChangeSet(
+  deps: { db: Db; bus: Bus; clock: Clock },
+  actor: Actor,
+  changeSetId: string,
+  evenIfEdited: ReadonlySet<string> = new Set(),
+): Promise<Undone> {
+  const set = await findUndoable(deps.db, actor.archiveId, changeSetId);
+  const deed: Deed = {
+    action: 'change.undo',
+    summary: summaryOfUndo(set),
+    undoes: changeSetId,
+    ...(set.importId ? { importId: set.importId } : {}),
+  };
+  const written = await recordChanges(deps, actor, deed, async (writing) => {
+    const { db, archiveId } = writing;
+    // Writers of one archive take turns: of two that undo at once, the second finds it done.
+    const { undoneBy } = await findUndoable(db, archiveId, changeSetId);
+    const changes = await listSetChanges(db, archiveId, changeSetId);
+    if (!changes.every(({ entity }) => isKindName(entity))) {
+      throw new Refusal('invalid', 'not-undoable');
+    }
+    const known: KnownUndone = new Map();
+    const before = await findUndoneChanges(db, archiveId, changeSetId, known);
+    const isPending = (change: SetChange) => !before.has(keyOfChange(change));
+    const pending = before.size === 0 ? changes : changes.filter(isPending);
+    const left = new Map<SetChange, LeaveReason>();
+    // The last write first: a journey goes before the place that was made for it.
+    await withinCaps(db, archiveId, async () => {
+      for (const run of runsOfOneEntity(pending.toReversed())) {
+        for (const [change, reason] of await undoRun(writing, changeSetId, run, evenIfEdited)) {
+          left.set(change, reason);
+        }
+      }
+    });
+    // What was to be undone in any case and is still there has nothing more of the change.
+    const tried = [...left].flatMap(([change, reason]) =>
+      reason === 'edited-since' && evenIfEdited.has(change.entityId) ? [] : [change],
+    );
+    const inEffect = new Set(await changesInEffect(db, { archiveId, changeSetId }, tried, changes));
+    const done = pending.filter((change) => !left.has(change));
+    if (done.length > 0 || undoneBy !== null) {
+      await storeUndone(db, archiveId, changeSetId, {
+        undoneBy: done.length > 0 ? writing.changeSetId : undoneBy,
+        undoneLeft: inEffect.size,
+      });
+      if (set.undoes !== null) {
+        known.set(changeSetId, new Set([...before, ...done.map(keyOfChange)]));
+        await markUndoneAnew(db, archiveId, set, known);
+      }
+    }
+    const ofKinds = [...Map.groupBy(done, ({ entity }) => entity)];
+    return {
+      undone: done.length,
+      undoneOf: new Map(ofKinds.map(([entity, of]) => [entity, of.length])),
+      left: [...left].map(([change, reason]): LeftAlone => {
+        const { entity, entityId } = change;
+        return { entity, entityId, reason, isInEffect: inEffect.has(change) };
+      }),
+    };
+  });
+  const { result, ...of } = written;
+  return { ...of, ...result };
+}
+
+/** A change set of which something is left to undo; throws `not-found`, `in-use` or `limit-reached`. */
+async function findUndoable(db: Db, archiveId: string, id: string): Promise<StoredChangeSet> {
+  const set = await findChangeSet(db, archiveId, id);
+  if (!set) throw new Refusal('not-found');
+  if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
+  mustHaveRoom('undoingsOfChange', await countUndoings(db, archiveId, set));
+  return set;
+}
+
+/** How many undoings there are of the change that a set began with, of those, and so on. */
+async function countUndoings(db: Db, archiveId: string, set: StoredChangeSet): Promise<number> {
+  let first: StoredChangeSet = set;
+  while (first.undoes !== null) {
+    const undone = await findChangeSet(db, archiveId, first.undoes);
+    if (!undone) break;
+    first = undone;
+  }
+  const found = [first.id];
+  // Grows while it is walked; what is above the cap need not be counted.
+  for (const id of found) {
+    if (found.length > caps.undoingsOfChange) break;
+    found.push(...(await listUndoings(db, archiveId, id)));
+  }
+  return found.length - 1;
+}
+
+/** Neighbouring changes of one kind of record, so that each run is read and written at once. */
+function* runsOfOneEntity(changes: readonly SetChange[]): Generator<SetChange[]> {
+  let run: SetChange[] = [];
+  let longest = Infinity;
+  for (const change of changes) {
+    const [first = change] = run;
+    if (change.entity !== first.entity || run.length >= longest) {
+      yield run;
+      run = [];
+    }
+    if (run.length === 0) longest = longestRun(change);
+    run.push(change);
+  }
+  if (run.length > 0) yield run;
+}
+
+/** Records that name others of their kind come and go together. */
+function longestRun({ entity }: SetChange): number {
+  return isKindName(entity) && refersToItself(kinds[entity]) ? Infinity : batchSize;
+}
+
+/** Undoes changes of one kind of record; returns those that it left alone. */
+async function undoRun(
+  writing: Writing,
+  changeSetId: string,
+  run: readonly SetChange[],
+  evenIfEdited: ReadonlySet<string>,
+): Promise<Map<SetChange, LeaveReason>> {
+  await setImmediate();
+  const { db, archiveId } = writing;
+  const left = new Map<SetChange, LeaveReason>();
+  const entity = run[0]?.entity;
+  if (entity === undefined || !isKindName(entity)) return left;
+  const kind: Kind = kinds[entity];
+  const ids = run.map(({ entityId }) => entityId);
+  const present = await writing.find(kind, ids);
+  const snapshots = await readSnapshots(db, archiveId, changeSetId, run);
+  const puts = new Map<string, Snapshot>();
+  const removes: string[] = [];
+  for (const [change, stored] of snapshots) {
+    const { entityId, before, after } = stored;
+    const record = present.get(entityId);
+    const now = record ? toSnapshot(record) : null;
+    const isEdited = !isDeepStrictEqual(now, after);
+    const isMeant = !isEdited || evenIfEdited.has(entityId);
+    const back = isEdited ? withoutChange(kind, stored, now) : before;
+    if (!isMeant || isDeepStrictEqual(back, now)) left.set(change, 'edited-since');
+    else if (back === null) removes.push(entityId);
+    else puts.set(entityId, back);
+  }
+  const needed = await neededRecords(db, kind, archiveId, removes);
+  const refused = await putBack(writing, entity, puts);
+  for (const change of run) {
+    if (needed.has(change.entityId) || refused.has(change.entityId)) left.set(change, 'in-use');
+  }
+  const gone = removes.filter((id) => !needed.has(id));
+  await writing.remove(
+    kind,
+    gone.map((id) => ({ id })),
+  );
+  return left;
+}
+
+/** What a record that was edited since a change is without it; null for none. */
+function withoutChange(
+  kind: Kind,
+  { before, after }: StoredChange,
+  now: Snapshot | null,
+): Snapshot | null {
+  if (before === null || after === null || now === null) return before;
+  return takeBack(kind.fields, { before, after }, now);
+}
+
+/** What was done away with; undoing an undo does again what that one had undone, and so on. */
+function summaryOfUndo({ action, summary }: StoredChangeSet): StoredChangeSet['summary'] {
+  const { undid, redid, ...rest } = summary;
+  if (action !== 'change.undo') return { ...rest, undid: action };
+  if (redid !== undefined) return { ...rest, undid: redid };
+  return undid === undefined ? rest : { ...rest, redid: undid };
+}

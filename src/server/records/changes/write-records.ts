@@ -1,0 +1,228 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Kind, RecordNotes, RecordOf } from '../../../domain/kinds/kind.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
+import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
+import { placeKind, toPlace } from '../../../domain/places/place.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { clashesOf } from '../store/clashes.queries.ts';
+import {
+  findRecords,
+  missingRecords,
+  removeRecords,
+  writeRecords,
+} from '../store/records.queries.ts';
+import { type StoredRecord, toSnapshot } from '../store/stored-record.ts';
+import { neededRecords } from '../store/who-needs.queries.ts';
+import type { NotedChanges, WrittenInVain } from './noted-changes.ts';
+
+/** A record as it is to be. */
+export interface Put<Described extends Kind = Kind> extends Seen {
+  values: RecordOf<Described>;
+  /** what is not given stays as it was; of a new record, it is written by hand */
+  notes?: Partial<RecordNotes>;
+  /** its id was made for this write: no record has it, and none is looked for */
+  isNew?: true;
+}
+
+/** A record in the version that somebody saw. */
+export interface Seen {
+  id: string;
+  /** any other version is refused; absent: any version, or a new record */
+  version?: number;
+}
+
+/** What a write is part of. */
+export interface WriteContext {
+  /** the transaction */
+  db: Db;
+  archiveId: string;
+  /** ISO instant of the deed */
+  at: string;
+  /** what the archive's version becomes, and that of every record that is written */
+  version: number;
+}
+
+/** THE way to write records: it reads what was there, and notes every change. */
+export interface RecordWriting extends WriteContext {
+  /** Reads records; a `put` or `remove` of them that comes next does not read them again. */
+  find<Described extends Kind>(
+    kind: Described,
+    ids: readonly string[],
+  ): Promise<ReadonlyMap<string, StoredRecord<Described>>>;
+  /** Those of the ids that no record of the kind has, with what this write has put so far. */
+  missing(name: KindName, ids: readonly string[]): Promise<string[]>;
+  /**
+   * Writes whole records of a kind, each at most once in a call, and returns them as they are now;
+   * they may refer to one another. One that is so already keeps its version. Throws `conflict` with
+   * the present record where another version was seen, `not-found` where it was deleted, `invalid`
+   * where it refers to a record that does not exist, `in-use` where its unique value is taken.
+   */
+  put<Described extends Kind>(
+    kind: Described,
+    puts: readonly Put<Described>[],
+  ): Promise<StoredRecord<Described>[]>;
+  /**
+   * Removes records of a kind. Throws `conflict` and `not-found` as `put` does, and `in-use` where
+   * others than these refer to one.
+   */
+  remove(kind: Kind, seen: readonly Seen[]): Promise<void>;
+}
+
+export function writingOf(context: WriteContext, note: NotedChanges['note']): RecordWriting {
+  const { db, archiveId } = context;
+  const there = rememberThere(context);
+  const present = rememberPresent(context);
+  return {
+    ...context,
+    find: present.find,
+    missing: (name, ids) => there.missing(name, new Set(ids)),
+
+    async put(kind, puts) {
+      const ids = puts.map(({ id }) => id);
+      if (new Set(ids).size < ids.length) throw new Refusal('invalid', 'twice');
+      const before = await present.take(
+        kind,
+        puts.flatMap(({ id, isNew }) => (isNew ? [] : [id])),
+      );
+      for (const { id, version } of puts) {
+        if (version !== undefined) await mustBeAsSeen(context, kind, version, before.get(id));
+      }
+      const records = puts.map((put) => recordOf(put, before.get(put.id), context));
+      const changed = records.filter((record) => record !== before.get(record.id));
+      if (changed.length === 0) return records;
+      await mustHaveReferences(there, kind, changed);
+      const [clash] = await clashesOf(db, kind, archiveId, changed);
+      if (clash) {
+        throw new Refusal('in-use', '', { issues: [{ path: clash.path, code: 'in-use' }] });
+      }
+      await writeRecords(db, kind, archiveId, changed, before);
+      there.add(kind.name, ids);
+      for (const record of changed) note(kind, record.id, before.get(record.id), record);
+      return records;
+    },
+
+    async remove(kind, seen) {
+      const ids = seen.map(({ id }) => id);
+      const found = await present.take(kind, ids);
+      for (const { id, version } of seen) {
+        await mustBeAsSeen(context, kind, version, found.get(id));
+      }
+      const needed = await neededRecords(db, kind, archiveId, ids);
+      if (needed.size > 0) throw new Refusal('in-use', 'still-needed');
+      await removeRecords(db, kind, archiveId, ids);
+      there.forget(kind.name);
+      for (const id of new Set(ids)) note(kind, id, found.get(id));
+    },
+  };
+}
+
+/** Throws `not-found` for a deleted record, and `conflict` where its version is not the one seen. */
+async function mustBeAsSeen(
+  { db, archiveId }: WriteContext,
+  { fields }: Kind,
+  version: number | undefined,
+  present: StoredRecord | undefined,
+): Promise<void> {
+  if (!present) throw new Refusal('not-found');
+  if (version === undefined || present.version === version) return;
+  throw await conflictWith({ db, archiveId }, { fields }, present);
+}
+
+/** The refusal that shows how a record is now, with the places that it names. */
+export async function conflictWith(
+  { db, archiveId }: Pick<WriteContext, 'db' | 'archiveId'>,
+  { fields }: Pick<Kind, 'fields'>,
+  present: StoredRecord,
+): Promise<Refusal> {
+  const { id, values } = present;
+  const ends = referencesOf(fields, values).flatMap((one) => (one.to === 'place' ? [one.id] : []));
+  const found = await findRecords(db, placeKind, archiveId, [...new Set(ends)]);
+  const places = [...found.values()].map((one) => toPlace({ id: one.id, ...one.values }));
+  const record = { id, version: present.version, ...values };
+  return new Refusal('conflict', '', { current: { record, places } });
+}
+
+/** The record as it is to be: the very one that is there where the two are equal. */
+function recordOf<Described extends Kind>(
+  { id, values, notes }: Put<Described>,
+  before: StoredRecord<Described> | undefined,
+  { at, version }: WriteContext,
+): StoredRecord<Described> {
+  const kept = before ?? { importId: null, sourceId: null, createdAt: at };
+  const { importId, sourceId, createdAt } = { ...kept, ...notes };
+  const record = { id, version, values, importId, sourceId, createdAt, updatedAt: at };
+  return before && isDeepStrictEqual(toSnapshot(before), toSnapshot(record)) ? before : record;
+}
+
+/** Gives records back the versions that they had before a write that left them as they were. */
+export async function restoreVersions(
+  { db, archiveId }: WriteContext,
+  written: readonly WrittenInVain[],
+): Promise<void> {
+  for (const [kind, ofKind] of Map.groupBy(written, (one) => one.kind)) {
+    const records = ofKind.map(({ record }) => record);
+    await writeRecords(db, kind, archiveId, records, new Set(records.map(({ id }) => id)));
+  }
+}
+
+/** Throws `invalid` where a record refers to one that is neither stored nor written with it. */
+async function mustHaveReferences(
+  there: ReturnType<typeof rememberThere>,
+  { name, fields }: Kind,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const beside = new Set(records.map(({ id }) => id));
+  const references = records
+    .flatMap(({ values }) => referencesOf(fields, values))
+    .filter(({ to, id }) => to !== name || !beside.has(id));
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    // Accounts and the reference data are no kinds.
+    if (!isKindName(to)) continue;
+    const missing = await there.missing(to, new Set(named.map(({ id }) => id)));
+    if (missing.length > 0) throw new Refusal('invalid', 'reference-unknown');
+  }
+}
+
+/** Remembers the records that were read last, until something is written. */
+function rememberPresent({ db, archiveId }: WriteContext) {
+  let last: { kind: Kind; ids: ReadonlySet<string>; found: Map<string, StoredRecord> } | undefined;
+  return {
+    async find<Described extends Kind>(kind: Described, ids: readonly string[]) {
+      const found = await findRecords(db, kind, archiveId, ids);
+      last = { kind, ids: new Set(ids), found };
+      return found;
+    },
+    /** For a write: whatever it does, what was read before it is not remembered any longer. */
+    async take<Described extends Kind>(kind: Described, ids: readonly string[]) {
+      const known = last?.kind === kind && ids.every((id) => last?.ids.has(id)) ? last : undefined;
+      last = undefined;
+      if (known) return known.found as Map<string, StoredRecord<Described>>;
+      return findRecords(db, kind, archiveId, ids);
+    },
+  };
+}
+
+/** Remembers which records exist during a write: an import refers to the same few places again and again. */
+function rememberThere({ db, archiveId }: WriteContext) {
+  const known = new Map<string, Set<string>>();
+  const add = (name: string, ids: Iterable<string>) => {
+    const there = known.get(name) ?? new Set();
+    for (const id of ids) there.add(id);
+    known.set(name, there);
+  };
+  return {
+    add,
+    forget: (name: string) => void known.delete(name),
+    async missing(name: KindName, ids: ReadonlySet<string>): Promise<string[]> {
+      const asked = [...ids].filter((id) => !known.get(name)?.has(id));
+      const missing = await missingRecords(db, kinds[name], archiveId, asked);
+      const gone = new Set(missing);
+      add(
+        name,
+        asked.filter((id) => !gone.has(id)),
+      );
+      return missing;
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { columnOf } from '../../../domain/kinds/columns.ts';
+import type { Kind, RecordOf, UniqueColumn } from '../../../domain/kinds/kind.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { anyTables, tableOf } from './record-tables.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** A record whose unique value is taken. */
+export interface Clash {
+  id: string;
+  /** the path of the unique field, or of the one to be changed */
+  path: string;
+}
+
+/**
+ * The records whose unique value is taken by another record of the archive, or by an earlier one of
+ * this list. Values that these records had until now count as free.
+ */
+export async function clashesOf(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  records: readonly Pick<StoredRecord, 'id' | 'values'>[],
+): Promise<Clash[]> {
+  const clashes: Clash[] = [];
+  const written = new Set(records.map(({ id }) => id));
+  for (const { path, column, valueOf } of uniqueColumns(kind)) {
+    const said = records.flatMap(({ id, values }) => {
+      const value = valueOf(values);
+      return typeof value === 'string' && value !== '' ? [{ id, value }] : [];
+    });
+    const holders = await listHolders(db, kind, archiveId, column, said);
+    const taken = new Set(holders.filter(({ id }) => !written.has(id)).map(({ value }) => value));
+    for (const { id, value } of said) {
+      if (taken.has(value)) clashes.push({ id, path });
+      taken.add(value);
+    }
+  }
+  return clashes;
+}
+
+/** A column of which no two records of an archive may have the same. */
+interface Unique {
+  /** the field that a clash is told of */
+  path: string;
+  column: string;
+  isNullable: boolean;
+  valueOf(values: RecordOf<Kind>): unknown;
+}
+
+export function uniqueColumns(kind: Kind): Unique[] {
+  return (kind.unique ?? []).flatMap((unique) =>
+    typeof unique === 'string' ? ofField(kind, unique) : ofDerived(kind, unique),
+  );
+}
+
+function ofField({ fields }: Kind, path: string): Unique[] {
+  const field = fields[path];
+  if (!field) return [];
+  const isNullable = field.type === 'reference' && !field.required;
+  return [{ path, column: columnOf(path, field), isNullable, valueOf: (values) => values[path] }];
+}
+
+function ofDerived(kind: Kind, { derived, path }: UniqueColumn): Unique {
+  const valueOf: Unique['valueOf'] = (values) => kind.derive?.(values)[derived];
+  return { path, column: derived, isNullable: false, valueOf };
+}
+
+async function listHolders(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  column: string,
+  said: readonly { value: string }[],
+): Promise<{ id: string; value: string }[]> {
+  const holders: { id: string; value: string }[] = [];
+  const values = [...new Set(said.map(({ value }) => value))];
+  for await (const batch of inBatches(values, 1)) {
+    const rows = await anyTables(db)
+      .selectFrom(tableOf(kind))
+      .select(['id', column])
+      .where('archive_id', '=', archiveId)
+      .where(column, 'in', batch)
+      .execute();
+    holders.push(...rows.map((row) => ({ id: String(row['id']), value: String(row[column]) })));
+  }
+  return holders;
+}

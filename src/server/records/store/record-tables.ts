@@ -1,0 +1,120 @@
+import type { Kysely } from 'kysely';
+import { type Cell, columnNames, fromColumns, toColumns } from '../../../domain/kinds/columns.ts';
+import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/**
+ * The tables of a kind: one for its records, keyed `(archive_id, id)`, and one for each list with a
+ * table of its own, keyed by the record's id (`journey_id`) and the item's `position`.
+ */
+export interface ListTable {
+  /** of the field */
+  name: string;
+  table: string;
+  /** its column of the record's id */
+  owner: string;
+  fields: Fields;
+}
+
+/** The table of a kind's records; the names of kinds are those of addresses, with hyphens. */
+export function tableOf({ name }: Pick<Kind, 'name'>): string {
+  return name.replaceAll('-', '_');
+}
+
+export type Row = Readonly<Record<string, Cell>>;
+
+/** A row of any kind's table; the kind knows its columns. */
+export function anyTables(db: Db): Kysely<Record<string, Record<string, Cell>>> {
+  return db as unknown as Kysely<Record<string, Record<string, Cell>>>;
+}
+
+const known = new WeakMap<Fields, readonly ListTable[]>();
+
+export function listTablesOf(kind: Kind): readonly ListTable[] {
+  const { fields } = kind;
+  let tables = known.get(fields);
+  if (!tables) {
+    tables = Object.entries(fields).flatMap(([name, field]) =>
+      isInTable(field)
+        ? [{ name, table: field.kept, owner: `${tableOf(kind)}_id`, fields: field.fields }]
+        : [],
+    );
+    known.set(fields, tables);
+  }
+  return tables;
+}
+
+function isInTable(field: Fields[string]): field is ListField {
+  return field.type === 'list' && field.kept !== 'json';
+}
+
+/** The columns that every kind's table has beside those of its fields and the derived ones. */
+const recordColumns = [
+  'archive_id',
+  'id',
+  'version',
+  'import_id',
+  'source_id',
+  'created_at',
+  'updated_at',
+] as const;
+
+/** How many parameters one row of the kind binds. */
+export function columnCount({ fields }: Kind): number {
+  // With some to spare for derived columns.
+  return columnNames(fields).length + recordColumns.length + 5;
+}
+
+export function toRow<Described extends Kind>(
+  kind: Described,
+  archiveId: string,
+  record: StoredRecord<Described>,
+): Row {
+  // The many come first: an object copied at once is made faster than one put together.
+  return {
+    ...toColumns(kind.fields, record.values),
+    ...kind.derive?.(record.values),
+    archive_id: archiveId,
+    id: record.id,
+    version: record.version,
+    import_id: record.importId,
+    source_id: record.sourceId,
+    created_at: record.createdAt,
+    updated_at: record.updatedAt,
+  };
+}
+
+/** The items of a record's list as rows. */
+export function toItemRows(
+  { name, owner, fields }: ListTable,
+  archiveId: string,
+  { id, values }: Pick<StoredRecord, 'id' | 'values'>,
+): Row[] {
+  const items = (values as Readonly<Record<string, unknown>>)[name] as Record<string, never>[];
+  return items.map((item, position) => ({
+    ...toColumns(fields, item),
+    archive_id: archiveId,
+    [owner]: id,
+    position,
+  }));
+}
+
+/** A record from its row; `lists` holds the items of lists with tables of their own, by field name. */
+export function fromRow<Described extends Kind>(
+  kind: Described,
+  row: Row,
+  lists: Readonly<Record<string, readonly unknown[]>>,
+): StoredRecord<Described> {
+  const text = (column: string) => row[column] as string;
+  return {
+    id: text('id'),
+    version: row['version'] as number,
+    values: Object.assign(fromColumns(kind.fields, row), lists) as RecordOf<Described>,
+    importId: row['import_id'] as string | null,
+    sourceId: row['source_id'] as string | null,
+    createdAt: text('created_at'),
+    updatedAt: text('updated_at'),
+  };
+}

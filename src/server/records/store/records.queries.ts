@@ -1,0 +1,320 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { columnOf, fromColumns } from '../../../domain/kinds/columns.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { inBatches } from '../../platform/db/batches.ts';
+import { insertRows } from '../../platform/db/insert-rows.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import {
+  anyTables,
+  columnCount,
+  fromRow,
+  type ListTable,
+  listTablesOf,
+  type Row,
+  toItemRows,
+  toRow,
+  tableOf,
+} from './record-tables.ts';
+import { uniqueColumns } from './clashes.queries.ts';
+import type { StoredRecord } from './stored-record.ts';
+
+/** Records read at a time: some milliseconds' worth. */
+const recordsPerPage = 250;
+
+/**
+ * Every record of a kind in the order of their ids, some at a time; between them the event loop serves
+ * others. Consistent only within a snapshot (`inSnapshot`).
+ */
+export async function* pagesOfRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+): AsyncGenerator<StoredRecord<Described>[]> {
+  for (let last = ''; ;) {
+    const rows: Row[] = await recordsOf(db, kind, archiveId)
+      .selectAll()
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(recordsPerPage)
+      .execute();
+    const [first] = rows;
+    if (!first) return;
+    last = idOf(rows.at(-1) ?? first);
+    const ids = { from: idOf(first), to: last };
+    yield await withLists(
+      db,
+      kind,
+      archiveId,
+      rows,
+      ({ owner }) =>
+        (items) =>
+          items.where(owner, '>=', ids.from).where(owner, '<=', ids.to),
+    );
+    if (rows.length < recordsPerPage) return;
+    await setImmediate();
+  }
+}
+
+/** Every record of a kind in the order of their ids; consistent only within a snapshot. */
+export async function listRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+): Promise<StoredRecord<Described>[]> {
+  const records: StoredRecord<Described>[] = [];
+  for await (const page of pagesOfRecords(db, kind, archiveId)) records.push(...page);
+  return records;
+}
+
+/** How many records of a kind the archive has. */
+export async function countRecords(db: Db, kind: Kind, archiveId: string): Promise<number> {
+  const { count } = await anyTables(db)
+    .selectFrom(tableOf(kind))
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('archive_id', '=', archiveId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The ids of every record of a kind, in their order. */
+export async function listRecordIds(db: Db, kind: Kind, archiveId: string): Promise<string[]> {
+  const rows = await recordsOf(db, kind, archiveId).select('id').orderBy('id').execute();
+  return rows.map(idOf);
+}
+
+/** The ids of the records of a kind that an import has made, and that are still there. */
+export async function listRecordIdsOfImport(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  importId: string,
+): Promise<string[]> {
+  const rows = await recordsOf(db, kind, archiveId)
+    .select('id')
+    .where('import_id', '=', importId)
+    .orderBy('id')
+    .execute();
+  return rows.map(idOf);
+}
+
+/** The ids of records that those of a kind refer to by one of their own fields, each once. */
+export async function listReferred(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  field: string,
+): Promise<string[]> {
+  const described = kind.fields[field];
+  if (!described) throw new RangeError(`${kind.name} has no field ${field}`);
+  const column = columnOf(field, described);
+  const rows: Row[] = await recordsOf(db, kind, archiveId)
+    .select(column)
+    .distinct()
+    .where(column, 'is not', null)
+    .execute();
+  return rows.map((row) => String(row[column]));
+}
+
+/** What a column that is derived (`Kind.derive`) has of every record of a kind, in any order. */
+export async function listDerived(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  derived: string,
+): Promise<string[]> {
+  const rows: Row[] = await recordsOf(db, kind, archiveId).select(derived).execute();
+  return rows.map((row) => String(row[derived]));
+}
+
+/** Records by id; those that are not there are missing. */
+export async function findRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<Map<string, StoredRecord<Described>>> {
+  const found = new Map<string, StoredRecord<Described>>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows: Row[] = await recordsOf(db, kind, archiveId)
+      .selectAll()
+      .where('id', 'in', batch)
+      .execute();
+    const records = await withLists(
+      db,
+      kind,
+      archiveId,
+      rows,
+      ({ owner }) =>
+        (items) =>
+          items.where(owner, 'in', batch),
+    );
+    for (const record of records) found.set(record.id, record);
+  }
+  return found;
+}
+
+function recordsOf(db: Db, kind: Kind, archiveId: string) {
+  return anyTables(db).selectFrom(tableOf(kind)).where('archive_id', '=', archiveId);
+}
+
+const idOf = (row: Row): string => String(row['id']);
+
+type Items = ReturnType<typeof itemsOf>;
+
+function itemsOf(db: Db, archiveId: string, { table }: ListTable) {
+  return anyTables(db).selectFrom(table).selectAll().where('archive_id', '=', archiveId);
+}
+
+/** The records of rows, with the items of their lists; `of` narrows a list's items to those. */
+async function withLists<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  rows: readonly Row[],
+  of: (list: ListTable) => (items: Items) => Items,
+): Promise<StoredRecord<Described>[]> {
+  const lists = await Promise.all(
+    listTablesOf(kind).map(async (list) => {
+      const { owner, fields } = list;
+      const narrowed = of(list)(itemsOf(db, archiveId, list));
+      const items: Row[] = await narrowed.orderBy(owner).orderBy('position').execute();
+      return [list.name, itemsByOwner(items, owner, fields)] as const;
+    }),
+  );
+  return rows.map((row) => {
+    const own: Record<string, unknown[]> = {};
+    for (const [name, items] of lists) own[name] = items.get(idOf(row)) ?? [];
+    return fromRow(kind, row, own);
+  });
+}
+
+/** The items of a list by the ids of their records, in their order. */
+function itemsByOwner(
+  rows: readonly Row[],
+  owner: string,
+  fields: ListTable['fields'],
+): Map<string, unknown[]> {
+  const items = new Map<string, unknown[]>();
+  for (const row of rows) {
+    const id = String(row[owner]);
+    const item = fromColumns(fields, row);
+    const others = items.get(id);
+    if (others) others.push(item);
+    else items.set(id, [item]);
+  }
+  return items;
+}
+
+/** Those of the ids that no record of the kind has. */
+export async function missingRecords(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const found = new Set<unknown>();
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await anyTables(db)
+      .selectFrom(tableOf(kind))
+      .select('id')
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+    for (const { id } of rows) found.add(id);
+  }
+  return ids.filter((id) => !found.has(id));
+}
+
+/** The ids of records that are there, as a set or a map has them. */
+type Present = Pick<ReadonlySet<string>, 'has'>;
+
+function idsAmong(records: readonly StoredRecord[], present: Present): string[] {
+  return records.flatMap(({ id }) => (present.has(id) ? [id] : []));
+}
+
+/**
+ * Inserts or replaces whole records, of which `present` has those that are there. Only a recorded
+ * write may call this (changes/write-records.ts), since it notes what was there before.
+ */
+export async function writeRecords<Described extends Kind>(
+  db: Db,
+  kind: Described,
+  archiveId: string,
+  records: readonly StoredRecord<Described>[],
+  present: Present,
+): Promise<void> {
+  await releaseUnique(db, kind, archiveId, records, present);
+  for await (const batch of inBatches(records, columnCount(kind))) {
+    const rows = batch.map((record) => toRow(kind, archiveId, record));
+    const known = idsAmong(batch, present);
+    const replacing = known.length > 0 ? { replacing: ['archive_id', 'id'] } : {};
+    await insertRows(db, { table: tableOf(kind), rows, ...replacing });
+    for (const list of listTablesOf(kind)) {
+      await removeItems(db, archiveId, list, known);
+      const items = batch.flatMap((record) => toItemRows(list, archiveId, record));
+      for await (const some of inBatches(items, Object.keys(items[0] ?? {}).length)) {
+        await insertRows(db, { table: list.table, rows: some });
+      }
+    }
+  }
+}
+
+/** Before an id where a unique value was cleared: no value that somebody chose begins with it. */
+const releasedMark = '\u0001';
+
+/**
+ * Clears the unique values of existing records that are about to be replaced, so that two of them
+ * can exchange values, and a new record can take over one.
+ */
+async function releaseUnique(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  records: readonly StoredRecord[],
+  present: Present,
+): Promise<void> {
+  const known = idsAmong(records, present);
+  // A single record has nobody to exchange values with.
+  if (records.length < 2) return;
+  for (const { column, isNullable } of uniqueColumns(kind)) {
+    for await (const batch of inBatches(known, 1)) {
+      await anyTables(db)
+        .updateTable(tableOf(kind))
+        .set({ [column]: isNullable ? null : sql`${releasedMark} || id` })
+        .where('archive_id', '=', archiveId)
+        .where('id', 'in', batch)
+        .execute();
+    }
+  }
+}
+
+async function removeItems(
+  db: Db,
+  archiveId: string,
+  { table, owner }: ListTable,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  await anyTables(db)
+    .deleteFrom(table)
+    .where('archive_id', '=', archiveId)
+    .where(owner, 'in', ids)
+    .execute();
+}
+
+/** Removes records with their list items. Only a recorded write may call this, as `writeRecords`. */
+export async function removeRecords(
+  db: Db,
+  kind: Kind,
+  archiveId: string,
+  ids: readonly string[],
+): Promise<void> {
+  for await (const batch of inBatches(ids, 1)) {
+    await anyTables(db)
+      .deleteFrom(tableOf(kind))
+      .where('archive_id', '=', archiveId)
+      .where('id', 'in', batch)
+      .execute();
+  }
+}

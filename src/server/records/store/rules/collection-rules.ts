@@ -1,0 +1,34 @@
+import {
+  collectionAddress,
+  type CollectionRecord,
+  collectionKind,
+} from '../../../../domain/collections/collection.ts';
+import { addressOfName, freeAddress } from '../../../../domain/shared/text/named-address.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { listDerived } from '../records.queries.ts';
+import type { ByHand, KindRules } from './kind-rules.ts';
+import { withAddresses } from './with-addresses.ts';
+
+export const collectionRules: KindRules<typeof collectionKind> = {
+  complete: ({ db }, archiveId, writes) => collectionsWithAddresses(db, archiveId, writes),
+};
+
+/** Collections, each with an address; it is made from the name where it is left out. */
+export function collectionsWithAddresses(
+  db: Db,
+  archiveId: string,
+  writes: readonly ByHand<typeof collectionKind>[],
+): Promise<CollectionRecord[]> {
+  return withAddresses(
+    writes,
+    {
+      addressOf: ({ mode, slug }) => (slug === '' ? '' : collectionAddress(mode, slug)),
+      slugFor: ({ mode, name }, taken) =>
+        freeAddress(addressOfName(name, 'Collection'), (candidate) =>
+          taken.has(collectionAddress(mode, candidate)),
+        ),
+      keeps: (values, before) => values.mode === before.mode,
+    },
+    () => listDerived(db, collectionKind, archiveId, 'address'),
+  );
+}

@@ -1,0 +1,22 @@
+import { isCorrected } from '../../../../domain/places/corrections.ts';
+import type { placeKind } from '../../../../domain/places/place.ts';
+import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import type { KindRules } from './kind-rules.ts';
+import { countOwnPlaces } from '../own-places.queries.ts';
+
+/** Copies of reference places that journeys need are not capped; places that somebody adds are, since searches go through them. */
+export const placeRules: KindRules<typeof placeKind> = {
+  complete: ({ reference }, _archiveId, writes) =>
+    Promise.resolve(
+      writes.map(({ id, values }) => {
+        const eras = values.corrects === null ? reference.airportEras(id) : [];
+        // A copy that says what the list says, or says it again, is none of the archive's own.
+        return { ...values, isOwn: eras.length === 0 || isCorrected(values, eras) };
+      }),
+    ),
+
+  async mustAllow(db, archiveId, writes) {
+    const added = writes.filter(({ before, values }) => !before && values.isOwn).length;
+    if (added > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), added);
+  },
+};

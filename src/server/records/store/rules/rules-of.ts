@@ -1,0 +1,79 @@
+import { withProgramValues } from '../../../../domain/kinds/by-program.ts';
+import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
+import type { KindName, Kinds } from '../../../../domain/records/registry.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import { countRecords } from '../records.queries.ts';
+import { collectionRules } from './collection-rules.ts';
+import { personRules } from './person-rules.ts';
+import { placeRules } from './place-rules.ts';
+import { stayRules } from './stay-rules.ts';
+import { tripRules } from './trip-rules.ts';
+import type { ByHand, CompletingDeps, KindRules, WorkedOut } from './kind-rules.ts';
+
+const rulesOfKinds: { [Name in KindName]?: KindRules<Kinds[Name]> } = {
+  collection: collectionRules,
+  person: personRules,
+  place: placeRules,
+  stay: stayRules,
+  trip: tripRules,
+};
+
+/**
+ * Checks records read from a file: throws where they exceed the kind's cap or break its rules. Not called by
+ * undo, which only restores what was allowed once.
+ */
+export async function mustAllow(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly ByHand[],
+): Promise<void> {
+  await mustHaveRoomFor(db, archiveId, kind, writes);
+  await mustKeepRules(db, archiveId, kind, writes);
+}
+
+/** Throws `limit-reached` where the new ones among records exceed the kind's cap. */
+export async function mustHaveRoomFor(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly Pick<ByHand, 'before'>[],
+): Promise<void> {
+  const added = writes.filter(({ before }) => !before).length;
+  if (kind.cap !== null && added > 0) {
+    mustHaveRoom(kind.cap, await countRecords(db, kind, archiveId), added);
+  }
+}
+
+/** Throws what the kind's rules throw of records that are complete. */
+export async function mustKeepRules(
+  db: Db,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly ByHand[],
+): Promise<void> {
+  await rulesOf(kind).mustAllow?.(db, archiveId, writes);
+}
+
+/**
+ * Records written by hand, in order, with generated values in place of what was left out; what only the
+ * program sets is as it has worked it out now, or else as it is stored.
+ */
+export async function completeByHand(
+  deps: CompletingDeps,
+  archiveId: string,
+  kind: Kind,
+  writes: readonly (ByHand & { id: string } & WorkedOut)[],
+): Promise<RecordOf<Kind>[]> {
+  const typed = writes.map((write) => ({
+    ...write,
+    values: { ...withProgramValues(kind, write.values, write.before), ...write.byProgram },
+  }));
+  const completed = await rulesOf(kind).complete?.(deps, archiveId, typed);
+  return completed ?? typed.map(({ values }) => values);
+}
+
+function rulesOf(kind: Kind): KindRules {
+  return (rulesOfKinds as Readonly<Record<string, KindRules | undefined>>)[kind.name] ?? {};
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import { type KeptLine, keptLineFormat } from '../../domain/tracks/lines/kept-line.ts';
+import { inBatches } from '../platform/db/batches.ts';
+import { insertRows } from '../platform/db/insert-rows.queries.ts';
+import type { Db } from '../platform/db/open-database.ts';
+
+/** A track of a file: which of them, and what is drawn of it. */
+export interface LineOfPart {
+  part: number;
+  line: KeptLine;
+}
+
+/** Rows of one statement: a line may have some hundred thousand characters. */
+const linesAtOnce = 50;
+
+/** Stores what is drawn of tracks of a file, in the place of what is there. */
+export async function storeLines(
+  db: Db,
+  archiveId: string,
+  file: string,
+  lines: readonly LineOfPart[],
+): Promise<void> {
+  const of = { archive_id: archiveId, file, format: keptLineFormat };
+  const rows = lines.flatMap(({ part, line: { levels } }) =>
+    levels.map((line, level) => ({ ...of, part, level, line })),
+  );
+  for (let start = 0; start < rows.length; start += linesAtOnce) {
+    await insertRows(db, {
+      table: 'track_line',
+      rows: rows.slice(start, start + linesAtOnce),
+      replacing: ['archive_id', 'file', 'part', 'level'],
+    });
+  }
+  const profiles = lines.map(({ part, line: { profile } }) => ({ ...of, part, profile }));
+  for (let start = 0; start < profiles.length; start += linesAtOnce) {
+    await insertRows(db, {
+      table: 'track_profile',
+      rows: profiles.slice(start, start + linesAtOnce),
+      replacing: ['archive_id', 'file', 'part'],
+    });
+  }
+}
+
+/** Where the line of a track is kept, and the line, where there is one. */
+export interface LineOfTrack {
+  id: string;
+  /** SHA-256 of the original; '' of a track without a line */
+  file: string;
+  part: number;
+  /** null where it is not made, or made in another format */
+  line: string | null;
+  /** the coarsest, which the record has itself; '' where there is none */
+  overview: string;
+}
+
+/** The lines of some tracks at a level; tracks that the archive does not have are left out. */
+export async function findLines(
+  db: Db,
+  archiveId: string,
+  ids: readonly string[],
+  level: number,
+): Promise<LineOfTrack[]> {
+  const found: LineOfTrack[] = [];
+  for await (const batch of inBatches(ids, 1)) {
+    const rows = await db
+      .selectFrom('track')
+      .leftJoin('track_line', (join) =>
+        join
+          .onRef('track_line.archive_id', '=', 'track.archive_id')
+          .onRef('track_line.file', '=', 'track.file')
+          .onRef('track_line.part', '=', 'track.part')
+          .on('track_line.level', '=', level)
+          .on('track_line.format', '=', keptLineFormat),
+      )
+      .select(['track.id', 'track.file', 'track.part', 'line', 'overview'])
+      .where('track.archive_id', '=', archiveId)
+      .where('track.id', 'in', batch)
+      .execute();
+    found.push(...rows);
+  }
+  return found;
+}
+
+/** JSON of LineProfile; undefined where it is not made, or made in another format. */
+export async function findProfile(
+  db: Db,
+  archiveId: string,
+  { file, part }: { file: string; part: number },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('track_profile')
+    .select('profile')
+    .where('archive_id', '=', archiveId)
+    .where('file', '=', file)
+    .where('part', '=', part)
+    .where('format', '=', keptLineFormat)
+    .executeTakeFirst();
+  return row?.profile;
+}
+
+/** The bytes of what is drawn of the tracks of a file. */
+export async function measureLines(db: Db, archiveId: string, file: string): Promise<number> {
+  const sizes = {
+    track_line: sql<number>`coalesce(sum(length(line)), 0)`,
+    track_profile: sql<number>`coalesce(sum(length(profile)), 0)`,
+  };
+  let all = 0;
+  for (const table of ['track_line', 'track_profile'] as const) {
+    const { bytes } = await db
+      .selectFrom(table)
+      .select(sizes[table].as('bytes'))
+      .where('archive_id', '=', archiveId)
+      .where('file', '=', file)
+      .executeTakeFirstOrThrow();
+    all += Number(bytes);
+  }
+  return all;
+}
+
+/**
+ * Removes what is drawn of files that no archive has, no preview holds and nobody is reading. So lines
+ * live as long as their original, which stays when an import is undone, since that can be undone too.
+ */
+export async function deleteUnneededLines(db: Db): Promise<void> {
+  const unneeded = sql`(
+    select distinct archive_id, file from track_profile as drawn
+    where not exists (select 1 from stored_file as own
+      where own.archive_id = drawn.archive_id and own.sha256 = drawn.file)
+    and not exists (select 1 from import_file as held
+      where held.archive_id = drawn.archive_id and held.sha256 = drawn.file)
+    and not exists (select 1 from import as read
+      where read.archive_id = drawn.archive_id and read.file_hash = drawn.file
+        and read.status = 'reading')
+  )`;
+  // The profiles last: they say of which files there are any.
+  await sql`delete from track_line where (archive_id, file) in ${unneeded}`.execute(db);
+  await sql`delete from track_profile where (archive_id, file) in ${unneeded}`.execute(db);
+}
