@@ -6,7 +6,7 @@ import { memoryBus } from '../src/server/platform/bus/memory.ts';
 import { type Config, readConfig } from '../src/server/platform/config.ts';
 import type { Engine } from '../src/server/platform/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
-import { fileReading } from '../src/server/imports/file-reading.ts';
+import { fileReading } from '../src/server/imports/read/file-reading.ts';
 import { type BeginLargeWork, memoryReturn } from '../src/server/platform/steps/give-back-memory.ts';
 import { jobThreads } from '../src/server/platform/jobs/job-threads.ts';
 import { createLog, type Log } from '../src/server/platform/log.ts';

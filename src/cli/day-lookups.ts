@@ -1,5 +1,5 @@
 import type { DayLookups } from '../domain/day-files/day-place.ts';
-import { importLookups } from '../server/imports/lookups.ts';
+import { importLookups } from '../server/imports/match/lookups.ts';
 import type { Reference } from '../server/reference/reference.ts';
 
 /** Of a name that many towns of a country have the largest is meant, which stands far before these. */

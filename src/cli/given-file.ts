@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path';
 import { largestPieced, largestSource } from '../domain/imports/limits.ts';
 import { describeProblem } from '../domain/imports/problem.ts';
 import { FileRefusal } from '../domain/imports/reading/file-refusal.ts';
-import { type FileOnDisk, findOnDisk } from '../server/imports/file-on-disk.ts';
+import { type FileOnDisk, findOnDisk } from '../server/imports/receive/file-on-disk.ts';
 import {
   openArchiveZip,
   type ZippedOriginals,

@@ -17,7 +17,7 @@ import {
   openDatabase,
   type OpenDatabase,
 } from '../server/platform/db/open-database.ts';
-import { type FileReading, fileReading } from '../server/imports/file-reading.ts';
+import { type FileReading, fileReading } from '../server/imports/read/file-reading.ts';
 import { createLog, type Log } from '../server/platform/log.ts';
 import { openStorage } from '../server/platform/storage/open-storage.ts';
 import type { FileStorage } from '../server/platform/storage/storage.ts';

@@ -2,7 +2,7 @@ import type { Auth } from './accounts/auth.ts';
 import type { DeviceMarks } from './accounts/device-mark.ts';
 import type { PasswordHashing } from './accounts/password-hashing.ts';
 import type { BeginLargeWork } from './platform/steps/give-back-memory.ts';
-import type { FileReading } from './imports/file-reading.ts';
+import type { FileReading } from './imports/read/file-reading.ts';
 import type { RateLimits } from './platform/limits/rate-limit.ts';
 import type { Sessions } from './accounts/sessions.ts';
 import type { Bus } from './platform/bus/bus.ts';

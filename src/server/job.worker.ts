@@ -4,7 +4,7 @@ import type { JobThreadData } from './platform/jobs/job-threads.ts';
 
 // As in main.ts: a thread loads every module anew, and half of that is compiling.
 enableCompileCache();
-const { fileReading } = await import('./imports/file-reading.ts');
+const { fileReading } = await import('./imports/read/file-reading.ts');
 const reading = fileReading();
 // Beside what else is loaded here, not after it.
 if ((workerData as JobThreadData).readsFiles) reading.prepare();

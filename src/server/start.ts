@@ -13,7 +13,7 @@ import { lockFolder } from './platform/data-folder/folder-lock.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { openDatabase } from './platform/db/open-database.ts';
 import { memoryReturn } from './platform/steps/give-back-memory.ts';
-import { fileReading } from './imports/file-reading.ts';
+import { fileReading } from './imports/read/file-reading.ts';
 import { jobThreads } from './platform/jobs/job-threads.ts';
 import { createLog, type Log } from './platform/log.ts';
 import { openReference } from './reference/open-reference.ts';

@@ -1,5 +1,5 @@
-import type { SourceFile } from '../../src/server/imports/read-source.ts';
-import type { ReadingNews } from '../../src/server/imports/reading-tasks.ts';
+import type { SourceFile } from '../../src/server/imports/read/read-source.ts';
+import type { ReadingNews } from '../../src/server/imports/read/reading-tasks.ts';
 
 /** What a thread would tell of a file that was read without one. */
 export function newsOf(source: SourceFile | { problem: unknown }): ReadingNews[] {

@@ -4,14 +4,14 @@ import { Refusal } from '../platform/errors.ts';
 import { listFilesOfImport } from '../platform/files/stored-files.queries.ts';
 import { removeUnneeded } from '../platform/files/remove-unneeded.actions.ts';
 import type { JobWorks } from '../platform/jobs/perform-job.ts';
-import { acceptImport, NotClear } from './accept.actions.ts';
-import { deleteSource, readStoredSource } from './import-source.queries.ts';
+import { acceptImport, NotClear } from './accept/accept.actions.ts';
+import { deleteSource, readStoredSource } from './accept/import-source.queries.ts';
 import { deleteReading, findImport, measureRows, storeBytes } from './imports.queries.ts';
 import { withUnpacked } from './originals/unpack-file.ts';
-import { pauseOf } from './pause.ts';
-import { readImport } from './preview.actions.ts';
-import { changeTable } from './tables/change-table.actions.ts';
-import { findWanted, forgetWanted } from './tables/import-tables.queries.ts';
+import { pauseOf } from './read/pause.ts';
+import { readImport } from './preview/preview.actions.ts';
+import { changeTable } from './targets/tables/change-table.actions.ts';
+import { findWanted, forgetWanted } from './targets/tables/import-tables.queries.ts';
 
 /** The long work of imports. */
 export function importJobs(

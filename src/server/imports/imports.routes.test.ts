@@ -3,7 +3,7 @@ import { describeOnEngines, onSqlite } from '../../../test/databases.ts';
 import { exampleFiles } from '../../../test/imports/example-files.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
-import type { ImportSummary } from './import-view.ts';
+import type { ImportSummary } from './preview/import-view.ts';
 import { deleteAbandonedImports } from './imports.queries.ts';
 import type { Added } from '../../domain/records/record-sets.ts';
 import { ownPlace, somebody } from '../../../test/records.ts';

@@ -16,7 +16,7 @@ import { actorOf } from './changes/actor.ts';
 import { allowed, type ArchiveEnv, memberOfArchive } from '../platform/access/membership.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { findSourceLine } from '../imports/source-line.queries.ts';
+import { findSourceLine } from '../imports/accept/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
 import { codings } from './compress.ts';

@@ -6,10 +6,10 @@ import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
-import { fileReading, type FileReading } from '../imports/file-reading.ts';
+import { fileReading, type FileReading } from '../imports/read/file-reading.ts';
 import { giveUp, giveUpSign, isGivenUp } from '../platform/steps/give-up-sign.ts';
-import { readPoints } from '../imports/read-points.ts';
-import type { ReadingTask } from '../imports/reading-tasks.ts';
+import { readPoints } from '../imports/read/read-points.ts';
+import type { ReadingTask } from '../imports/read/reading-tasks.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
 import { tracksToWrite } from './export-tracks.ts';
 

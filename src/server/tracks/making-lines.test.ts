@@ -6,7 +6,7 @@ import { keepFile } from '../../../test/keep-file.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../test/server.ts';
 import { gpxText } from '../../../test/tracks/gpx-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { FileReading } from '../imports/file-reading.ts';
+import type { FileReading } from '../imports/read/file-reading.ts';
 import { type MakingLines, makingLines } from './making-lines.ts';
 
 const drive = gpxText({ from: lhr, to: edi, minutes: 5 });

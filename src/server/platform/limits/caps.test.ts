@@ -9,7 +9,7 @@ import { edi, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Db } from '../db/open-database.ts';
 import { insertArchive, insertMembership } from '../../archives/archives.queries.ts';
 import { measureRows } from '../../imports/imports.queries.ts';
-import type { TableView } from '../../imports/tables/view-table.ts';
+import type { TableView } from '../../imports/targets/tables/view-table.ts';
 import { caps, type CapName } from '../../../domain/access/caps.ts';
 import type { ReadRow } from '../../../domain/imports/import-row.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';

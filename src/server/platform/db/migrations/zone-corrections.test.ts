@@ -6,8 +6,8 @@ import { journeyOf, lhr, travellerOf } from '../../../../../test/journeys/journe
 import type { Journey } from '../../../../domain/journeys/journey.ts';
 import type { Place } from '../../../../domain/places/place.ts';
 import { findArchiveVersion } from '../../../records/changes/archive-versions.queries.ts';
-import { importLookups } from '../../../imports/lookups.ts';
-import { readSource } from '../../../imports/read-source.ts';
+import { importLookups } from '../../../imports/match/lookups.ts';
+import { readSource } from '../../../imports/read/read-source.ts';
 import { up } from './0006-zone-corrections.ts';
 import { up as oneSequence } from './0011-one-sequence.ts';
 import { up as rowJudgements } from './0014-row-judgements.ts';

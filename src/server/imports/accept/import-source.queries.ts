@@ -1,0 +1,70 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../platform/db/open-database.ts';
+
+/** Bytes of a row: a write of some milliseconds. */
+const chunkSize = 1_000_000;
+
+/**
+ * Stores the bytes of an import's file until they are read, some at a time, so that nobody waits for
+ * all of them.
+ */
+export async function storeSource(
+  db: Db,
+  archiveId: string,
+  id: string,
+  bytes: Uint8Array,
+): Promise<void> {
+  for (let start = 0, position = 0; start < bytes.length; start += chunkSize, position++) {
+    // With SQLite nothing else here waits for anything.
+    if (position > 0) await setImmediate();
+    await db
+      .insertInto('import_source')
+      .values({
+        archive_id: archiveId,
+        import_id: id,
+        position,
+        bytes: bytes.subarray(start, start + chunkSize),
+      })
+      .execute();
+  }
+}
+
+/** The bytes of an import's file; none where they have been read and are gone. */
+export async function readStoredSource(
+  db: Db,
+  archiveId: string,
+  id: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for (;;) {
+    const row = await db
+      .selectFrom('import_source')
+      .select('bytes')
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', id)
+      .where('position', '=', chunks.length)
+      .executeTakeFirst();
+    if (!row) break;
+    chunks.push(row.bytes);
+  }
+  const all = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let position = 0;
+  for (const chunk of chunks) {
+    all.set(chunk, position);
+    position += chunk.length;
+  }
+  return all;
+}
+
+/** Removes them, some at a time. */
+export async function deleteSource(db: Db, archiveId: string, id: string): Promise<void> {
+  for (let position = 0, isMore = true; isMore; position++) {
+    const { numDeletedRows } = await db
+      .deleteFrom('import_source')
+      .where('archive_id', '=', archiveId)
+      .where('import_id', '=', id)
+      .where('position', '=', position)
+      .executeTakeFirst();
+    isMore = numDeletedRows > 0n;
+  }
+}

@@ -1,0 +1,99 @@
+import { lockImport } from '../../platform/db/locks.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
+import {
+  findImport,
+  listPreviewsOf,
+  neverJudged,
+  type StoredImport,
+  updatePreview,
+} from '../imports.queries.ts';
+import { withAnswersOf, withPeopleMade } from '../match/said-travellers.ts';
+
+/**
+ * Who somebody is, said once, holds for the files that the same account has open in the archive and
+ * that ask the same: gives what was said in one of them to the others. Their rows are compared anew
+ * when somebody looks at them.
+ */
+export async function shareAnswers(db: Db, archiveId: string, importId: string): Promise<void> {
+  const given = await findImport(db, archiveId, importId);
+  if (!given?.travellers.some(({ said }) => said === 'here')) return;
+  for (const { id } of await openBeside(db, archiveId, given)) {
+    await inTransaction(db, (transaction) =>
+      editTravellers(transaction, archiveId, id, {
+        edit: (own) => withAnswersOf(own, given.travellers),
+        isSaid: true,
+      }),
+    );
+  }
+}
+
+/**
+ * Gives a file that has just been read what was said in the others that are open. Within the
+ * transaction that makes it a preview.
+ */
+export async function takeAnswers(
+  transaction: Db,
+  archiveId: string,
+  importId: string,
+): Promise<void> {
+  const taking = await findImport(transaction, archiveId, importId);
+  if (!taking?.travellers.some(({ isAsked }) => isAsked)) return;
+  const others = await openBeside(transaction, archiveId, taking);
+  const answers = others.flatMap(({ travellers }) => travellers);
+  const edit: Edit = (own) => withAnswersOf(own, answers);
+  await editTravellers(transaction, archiveId, importId, { edit, isSaid: true });
+}
+
+/**
+ * New people whom accepting a file has made are in the other open files the same people: `after`
+ * are its travellers, who are there now. Within the transaction that made them.
+ */
+export async function sharePeopleMade(
+  transaction: Db,
+  archiveId: string,
+  accepted: StoredImport,
+  after: readonly MappedTraveller[],
+): Promise<void> {
+  const made = accepted.travellers.flatMap((before, index) => {
+    const now = after[index];
+    return now && 'newPerson' in before.mappedTo ? [{ before, after: now }] : [];
+  });
+  if (made.length === 0) return;
+  for (const { id } of await openBeside(transaction, archiveId, accepted)) {
+    // They are whom the preview has shown.
+    const edit: Edit = (own) => withPeopleMade(own, made);
+    await editTravellers(transaction, archiveId, id, { edit, isSaid: false });
+  }
+}
+
+/** The other files that the same account has open in the archive; none for the command line. */
+async function openBeside(db: Db, archiveId: string, { id, userId }: StoredImport) {
+  if (userId === null) return [];
+  const open = await listPreviewsOf(db, archiveId, userId);
+  return open.filter((one) => one.id !== id);
+}
+
+type Edit = (travellers: readonly MappedTraveller[]) => MappedTraveller[] | undefined;
+
+async function editTravellers(
+  transaction: Db,
+  archiveId: string,
+  importId: string,
+  { edit, isSaid }: { edit: Edit; isSaid: boolean },
+): Promise<void> {
+  // Discarded meanwhile, it needs no answers.
+  if (!(await findImport(transaction, archiveId, importId))) return;
+  await lockImport(transaction, archiveId, importId);
+  const preview = await findImport(transaction, archiveId, importId);
+  const travellers = preview && edit(preview.travellers);
+  if (!travellers) return;
+  const { outcome } = preview;
+  await updatePreview(transaction, archiveId, preview, {
+    travellers,
+    outcome,
+    judgedVersion: neverJudged,
+    isSaid,
+  });
+}

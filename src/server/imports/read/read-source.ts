@@ -1,0 +1,203 @@
+import { recogniseFormat, sourceFormats } from '../../../domain/imports/formats/registry.ts';
+import type {
+  FormatOf,
+  SourceFormat,
+  SourceLimits,
+  TargetName,
+} from '../../../domain/imports/formats/source-format.ts';
+import { type NamedTraveller, type ReadRow, sizeOfRow } from '../../../domain/imports/import-row.ts';
+import type { Problem } from '../../../domain/imports/problem.ts';
+import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
+import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
+import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
+import type { TableContext, TableUsed } from '../../../domain/imports/table/table-context.ts';
+import type { TableCells } from '../../../domain/imports/table/mapping.ts';
+import { tableFormatOf } from '../../../domain/imports/table/table-format.ts';
+import { placeCalled } from '../../../domain/imports/table/place-called.ts';
+import { readRecords } from '../../../domain/imports/table/read-record.ts';
+import { readJourneys } from '../../../domain/imports/table/read-journey.ts';
+import { isoNow, systemClock } from '../../platform/clock.ts';
+import { rowReaders, type RowReaders, type RowReading } from './row-readers.ts';
+
+/** A file whose rows are about to be read. */
+export interface SourceStart {
+  format: Pick<SourceFormat, 'id' | 'name' | 'original' | 'target'>;
+  /** whom its rows name, if all of them can be read; undefined where that is not known yet */
+  expected: NamedTraveller[] | undefined;
+  /** of a table with columns of its own: how it is read */
+  table?: TableUsed | undefined;
+}
+
+/** A file whose rows have been read. */
+export interface SourceEnd extends Pick<SourceStart, 'format'> {
+  travellers: NamedTraveller[];
+  /** its bytes, where they are kept; a thread gives back what it was given */
+  original?: Uint8Array<ArrayBuffer>;
+}
+
+/** What reading a file ends with. The problem is one of the whole file: its rows count for nothing. */
+export type ReadingEnd = SourceEnd | { problem: Problem };
+
+/** A file whose format is known, with every row read and looked up. */
+export interface SourceFile extends SourceEnd {
+  rows: ReadRow[];
+}
+
+/** The same as `readInSteps`, with all rows. */
+export function readSource(
+  file: Uint8Array | PiecedFile,
+  lookups: ImportLookups,
+  { limits = {}, tables, target }: Omit<ReadingManner, 'onStart'> = {},
+): (SourceFile & Pick<SourceStart, 'table'>) | { problem: Problem } {
+  let table: TableUsed | undefined;
+  const onStart = (start: SourceStart) => (table = start.table);
+  const reading = readInSteps(file, lookups, { limits, onStart, tables, target });
+  const rows: ReadRow[] = [];
+  for (;;) {
+    const step = reading.next();
+    if (!step.done) rows.push(step.value);
+    else return 'problem' in step.value ? step.value : { ...step.value, rows, table };
+  }
+}
+
+interface ReadingManner {
+  limits?: Partial<SourceLimits>;
+  onStart?: (start: SourceStart) => void;
+  tables?: TableContext | undefined;
+  /** what its rows are to become; undefined: whatever its format says */
+  target?: TargetName | undefined;
+}
+
+/** A file whose columns nobody has said anything about. */
+function nothingKnown(): TableContext {
+  return { today: isoNow(systemClock).slice(0, 10), people: [], remembered: [] };
+}
+
+/** The places that tables of records name are looked up like those of journeys. */
+function withPlaces(tables: TableContext, lookups: ImportLookups): TableContext {
+  return {
+    ...tables,
+    placeCalled: (text, answers, mostly) => placeCalled(text, answers, lookups, mostly),
+  };
+}
+
+/**
+ * Reads a file: recognises its format from the content, parses each row, looks up what it names, and
+ * yields it. A row's problem stays with the row; of the whole file it is what is returned, and the
+ * rows before it count for nothing. `limits` take the place of the format's own; `onStart` is called
+ * before the first row.
+ */
+export function* readInSteps(
+  file: Uint8Array | PiecedFile,
+  lookups: ImportLookups,
+  manner: ReadingManner = {},
+): Generator<ReadRow, ReadingEnd> {
+  try {
+    return yield* readRows(file, lookups, manner);
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+/** Rows of a table that were read before, and how they are to be read now. */
+export interface TableAgain {
+  rows: readonly TableCells[];
+  used: TableUsed;
+}
+
+/** Reads rows of a table anew: one for each, in their order. */
+export function* readAgainInSteps(
+  { rows, used }: TableAgain,
+  lookups: ImportLookups,
+  tables = nothingKnown(),
+): Generator<ReadRow, ReadingEnd> {
+  const { id, name, target, limits } = tableFormatOf(used.mapping);
+  try {
+    const reading = readTableBy(used, rows, { tables, lookups, limits });
+    const travellers = yield* withinStorage(reading, limits.stored);
+    if (travellers.length > limits.travellers) {
+      throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
+    }
+    return { format: { id, name, target }, travellers };
+  } catch (error) {
+    if (error instanceof FileRefusal) return { problem: error.problem };
+    throw error;
+  }
+}
+
+function readTableBy(
+  used: TableUsed,
+  rows: readonly TableCells[],
+  {
+    tables,
+    lookups,
+    limits,
+  }: { tables: TableContext; lookups: ImportLookups; limits: SourceLimits },
+): RowReading {
+  const { headings, delimiter } = used;
+  const table = { headings, delimiter, rows };
+  if (used.mapping.kind !== 'journey') {
+    const known = withPlaces(tables, lookups);
+    return rowReaders.records.read(readRecords(table, used.mapping, known), lookups, limits);
+  }
+  const parsed = readJourneys(table, used.mapping, tables);
+  return rowReaders.journeys.read(parsed, lookups, limits);
+}
+
+function* readRows(
+  file: Uint8Array | PiecedFile,
+  lookups: ImportLookups,
+  {
+    limits: given = {},
+    onStart = () => {},
+    tables: known = nothingKnown(),
+    target: only,
+  }: ReadingManner,
+): Generator<ReadRow, SourceEnd> {
+  const content = new FileContent(file);
+  const tables = withPlaces(known, lookups);
+  const formats = sourceFormats.filter(({ target }) => target === (only ?? target));
+  const format = recogniseFormat(content, formats, tables);
+  if (!format) throw new FileRefusal(content.problem ?? { code: 'format-unknown' });
+  const limits = { ...format.limits, ...given };
+  if (content.size > limits.file) {
+    throw new FileRefusal({ code: 'file-too-large', limit: limits.file });
+  }
+  const { id, name, original, target } = format;
+  const described = { id, name, target, ...(original !== undefined && { original }) };
+  const { rows, ...start } = readBy(format, { content, tables }, lookups, limits);
+  onStart({ format: described, ...start });
+  const travellers = yield* withinStorage(rows, limits.stored);
+  if (travellers.length > limits.travellers) {
+    throw new FileRefusal({ code: 'too-many-travellers', limit: limits.travellers });
+  }
+  return { format: described, travellers };
+}
+
+function readBy<Target extends TargetName>(
+  format: FormatOf<Target>,
+  { content, tables }: { content: FileContent; tables: TableContext },
+  lookups: ImportLookups,
+  limits: SourceLimits,
+): Pick<SourceStart, 'expected' | 'table'> & { rows: RowReading } {
+  const reader: RowReaders[Target] = rowReaders[format.target];
+  const parsed = format.parse(content, tables);
+  return {
+    expected: reader.expect?.(parsed, limits),
+    rows: reader.read(parsed, lookups, limits),
+    table: parsed.table,
+  };
+}
+
+/** The rows, as long as together they are not more than an import may store. */
+function* withinStorage(rows: RowReading, most: number): RowReading {
+  let stored = 0;
+  for (;;) {
+    const step = rows.next();
+    if (step.done) return step.value;
+    stored += sizeOfRow(step.value);
+    if (stored > most) throw new FileRefusal({ code: 'import-too-large', limit: most });
+    yield step.value;
+  }
+}

@@ -1,0 +1,148 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type ReadRow, sizeOfRow } from '../../../domain/imports/import-row.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import { lockImport } from '../../platform/db/locks.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import { inTransaction } from '../../platform/db/transaction.ts';
+import { Refusal } from '../../platform/errors.ts';
+import type { JobHold } from '../../platform/jobs/job-hold.ts';
+import { storeLines } from '../../tracks/track-lines.queries.ts';
+import type { FileNews } from '../read/file-reading.ts';
+import { deleteSomeRows, insertImportRows } from '../preview/import-rows.queries.ts';
+import type { Judgement } from '../preview/judgement.ts';
+import { insertJudgements } from '../preview/judgements.queries.ts';
+import { mustFit } from './preview-room.ts';
+import type { SourceEnd, SourceStart } from '../read/read-source.ts';
+
+/** Rows whose judgements are stored in one transaction: other writes have to wait for it. */
+const judgementsPerTransaction = 4000;
+
+/** Milliseconds: writers of other threads look every ten whether SQLite's writer is free. */
+const turnOfOthers = 15;
+
+/** An import whose rows are being stored. */
+export interface RowKeeping {
+  db: Db;
+  actor: Pick<Actor, 'archiveId' | 'userId'>;
+  id: string;
+  /** of its file */
+  fileHash: string;
+  hold: JobHold;
+  /** when its last transaction ended, in ms of `performance.now()` */
+  wroteAt?: number;
+}
+
+/** Removes the rows of an attempt that was broken off. */
+export async function removeEarlierRows(keeping: RowKeeping): Promise<void> {
+  for (let areLeft = true; areLeft;) {
+    await writeInTurn(keeping, async (transaction) => {
+      areLeft = await deleteSomeRows(transaction, keeping.actor.archiveId, keeping.id);
+    });
+  }
+}
+
+/** A file whose rows are stored while the next are read. */
+export interface FileBeingKept {
+  /** What is known before its first row is read; once, before all else. Throws `unreadable`. */
+  start(): Promise<SourceStart>;
+  /** Its rows, some at a time, before they are stored; those that nobody has taken yet. */
+  rows(): AsyncGenerator<readonly ReadRow[], void>;
+  /** What it was, after its last row is stored. Throws `unreadable`. */
+  end(): Promise<SourceEnd>;
+  /** How many rows it has, as far as that is known: 0 before all are read. */
+  readonly total: number;
+}
+
+/**
+ * Stores the rows of a file as they come, as long as there is room for them: all together are measured
+ * when they become a preview.
+ */
+export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
+  const { actor, id, fileHash, hold } = keeping;
+  let [count, bytes] = [0, 0];
+  let ended: SourceEnd | undefined;
+  const next = async () => {
+    const step = await hold.during(news.next());
+    if (!step.done) return step.value;
+    if ('problem' in step.value) {
+      throw new Refusal('unreadable', '', { problem: step.value.problem });
+    }
+    ended = step.value;
+    return undefined;
+  };
+  const keep = async (rows: readonly ReadRow[]) => {
+    const first = count;
+    count += rows.length;
+    for (const row of rows) bytes += sizeOfRow(row);
+    await writeInTurn(keeping, async (transaction) => {
+      await mustFit(transaction, actor, { importId: id, bytes });
+      await insertImportRows(transaction, actor.archiveId, id, { first, rows });
+      const lines = rows.flatMap(({ drawn: line }, index) =>
+        line ? [{ part: first + index, line }] : [],
+      );
+      await storeLines(transaction, actor.archiveId, fileHash, lines);
+    });
+  };
+  async function* rows() {
+    while (!ended) {
+      const step = await next();
+      if (step?.kind !== 'rows') return;
+      // First, so that others have their turn meanwhile: no transaction is open.
+      yield step.rows;
+      await keep(step.rows);
+    }
+  }
+  return {
+    rows,
+    async start() {
+      const step = await next();
+      if (step?.kind !== 'start') throw new Error('The first step of a file must be its start');
+      return step.start;
+    },
+    async end() {
+      for await (const _rows of rows());
+      if (!ended) throw new Error('A file ended without a result');
+      return ended;
+    },
+    get total() {
+      return ended ? count : 0;
+    },
+  };
+}
+
+/** Stores what rows come to. */
+export async function keepJudgements(
+  keeping: RowKeeping,
+  judgements: readonly Judgement[],
+): Promise<void> {
+  for (let first = 0; first < judgements.length; first += judgementsPerTransaction) {
+    await keeping.hold.step(first, judgements.length);
+    const some = judgements.slice(first, first + judgementsPerTransaction);
+    await writeInTurn(keeping, (transaction) =>
+      insertJudgements(transaction, keeping.actor.archiveId, keeping.id, {
+        first,
+        judgements: some,
+      }),
+    );
+  }
+}
+
+/** Leaves writers of other threads their turn, after a transaction. */
+export const leaveTurn = (): Promise<void> => wait(turnOfOthers);
+
+/** Writes some rows in a transaction of its own, once others have had their turn after the last. */
+async function writeInTurn(
+  keeping: RowKeeping,
+  write: (transaction: Db) => Promise<void>,
+): Promise<void> {
+  const { db, actor, id, hold, wroteAt = -Infinity } = keeping;
+  // Mostly they have had it while the rows were worked out.
+  const left = wroteAt + turnOfOthers - performance.now();
+  if (left > 0) await wait(left);
+  await inTransaction(db, async (transaction) => {
+    await lockImport(transaction, actor.archiveId, id);
+    await hold.mustHold(transaction);
+    await write(transaction);
+  });
+  keeping.wroteAt = performance.now();
+}

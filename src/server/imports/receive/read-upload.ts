@@ -1,0 +1,115 @@
+import { largestSource } from '../../../domain/imports/limits.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { piecesOf } from '../../platform/http/request-body.ts';
+import { tooMuchAtOnce } from '../read/file-reading.ts';
+
+/** Bytes of uploads that are held in memory at once: for each account one of the largest, and more. */
+export interface UploadSpace {
+  all: number;
+  each: number;
+}
+const uploadSpace: UploadSpace = { all: 3 * largestSource, each: 1.2 * largestSource };
+
+/** Takes files out of requests, and knows how much memory they take until they are done with. */
+export class Uploads {
+  readonly #space: UploadSpace;
+  readonly #held = new Map<string, number>();
+  /** accounts of which one is on its way that is not held */
+  readonly #passing = new Set<string>();
+
+  constructor(space: UploadSpace = uploadSpace) {
+    this.#space = space;
+  }
+
+  /**
+   * Does something with the bytes of a request's body. Throws `too-large` as soon as it is larger
+   * than any file that is read, and `too-many` when it does not fit beside the others of that
+   * account, or of all; both without taking the rest.
+   */
+  async take<Result>(
+    account: string,
+    request: Request,
+    work: (bytes: Uint8Array<ArrayBuffer>) => Promise<Result>,
+  ): Promise<Result> {
+    let size = 0;
+    const hold = (more: number) => {
+      this.#hold(account, more);
+      size += more;
+    };
+    try {
+      return await work(await readBody(request, hold));
+    } finally {
+      this.#release(account, size);
+    }
+  }
+
+  /**
+   * Does something with the pieces of a request's body as they come, none of which is held. Throws
+   * `too-many` while another of that account is on its way.
+   */
+  async pass<Result>(
+    account: string,
+    request: Request,
+    work: (pieces: AsyncIterable<Uint8Array>) => Promise<Result>,
+  ): Promise<Result> {
+    if (this.#passing.has(account)) throw tooMuchAtOnce();
+    this.#passing.add(account);
+    try {
+      return await work(piecesOf(request.body, waiting));
+    } finally {
+      this.#passing.delete(account);
+    }
+  }
+
+  #hold(account: string, more: number): void {
+    const own = (this.#held.get(account) ?? 0) + more;
+    const all = [...this.#held.values()].reduce((sum, held) => sum + held, more);
+    if (own > this.#space.each || all > this.#space.all) throw tooMuchAtOnce();
+    this.#held.set(account, own);
+  }
+
+  #release(account: string, size: number): void {
+    const left = (this.#held.get(account) ?? 0) - size;
+    if (left > 0) this.#held.set(account, left);
+    else this.#held.delete(account);
+  }
+}
+
+/** Whether a request says that its body is larger than any file that is held. */
+export function isTooLargeToHold({ headers }: Request): boolean {
+  return Number(headers.get('content-length') ?? 0) > largestSource;
+}
+
+async function readBody(
+  request: Request,
+  hold: (more: number) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (isTooLargeToHold(request)) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of piecesOf(request.body, waiting)) {
+    size += chunk.length;
+    if (size > largestSource) throw tooLarge();
+    hold(chunk.length);
+    chunks.push(chunk);
+  }
+  const bytes = new Uint8Array(size);
+  let position = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, position);
+    position += chunk.length;
+  }
+  return bytes;
+}
+
+/** The bytes of a sender that sends nothing more keep others from sending theirs. */
+const waiting = {
+  patience: () => 20_000,
+  tooLate: () => new Refusal('invalid', 'upload-stopped'),
+};
+
+/** The refusal of a file that is larger than any that is held. */
+export function tooLarge(): Refusal {
+  const problem = { code: 'file-too-large', limit: largestSource } as const;
+  return new Refusal('too-large', '', { problem });
+}

@@ -1,0 +1,58 @@
+import { largestPieced } from '../../../domain/imports/limits.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../../domain/imports/pieced-files.ts';
+import type { Actor } from '../../records/changes/record-changes.ts';
+import type { Deps } from '../../deps.ts';
+import { storeWhole } from '../../platform/files/keep-file.actions.ts';
+import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
+import { mustHaveRoomForJob } from '../../platform/jobs/jobs.actions.ts';
+import { type GivenFile, mustKnowPerson, noteImport } from '../preview/preview.actions.ts';
+import { tooLarge } from './read-upload.ts';
+import { enqueueReading } from './receive-file.actions.ts';
+
+/**
+ * Takes over a file that is too large to be held, if it is one that is read in pieces: it goes to storage
+ * as it comes, where it stays until it was read. Throws `too-large` for any other as soon as its beginning
+ * is there, and as `receiveFile` does, before anything is taken where that can be told.
+ */
+export async function receivePieced(
+  deps: Pick<Deps, 'db' | 'bus' | 'clock' | 'storage' | 'log'>,
+  actor: Actor,
+  file: Pick<GivenFile, 'name' | 'personId' | 'collectionId'>,
+  pieces: AsyncIterable<Uint8Array>,
+): Promise<{ importId: string; jobId: string }> {
+  const { archiveId } = actor;
+  await mustKnowPerson(deps.db, archiveId, file.personId);
+  await mustHaveRoomForJob(deps.db, actor);
+  const content = await storeWhole(deps, archiveId, mustBePieced(pieces), {
+    largest: largestPieced,
+  });
+  const given = { ...file, bytes: new Uint8Array(), onDisk: { path: '', ...content } };
+  try {
+    return await enqueueReading(deps, actor, await noteImport(deps, actor, given), file);
+  } catch (error) {
+    await removeUnneeded(deps, archiveId, [content.sha256]);
+    throw error;
+  }
+}
+
+/** The pieces, once the first of them say that they are of such a file. */
+async function* mustBePieced(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const head: Uint8Array[] = [];
+  let size = 0;
+  let isKnown = false;
+  for await (const piece of pieces) {
+    if (isKnown) {
+      yield piece;
+      continue;
+    }
+    // Of bytes of its own: what gives the pieces may use theirs again.
+    head.push(new Uint8Array(piece));
+    size += piece.length;
+    if (size < headOfPieced) continue;
+    if (!isRecordsOfGoogle(Buffer.concat(head).toString('utf8', 0, headOfPieced))) throw tooLarge();
+    isKnown = true;
+    yield* head.splice(0);
+  }
+  // Its length was said to be another.
+  if (!isKnown) throw tooLarge();
+}

@@ -1,0 +1,63 @@
+import { longestCell, longestTravellerKey } from '../../../../domain/imports/limits.ts';
+import type { KeptDraft, SourcedJourney } from '../../../../domain/imports/import-row.ts';
+import type { ResolvedJourney } from '../../../../domain/imports/resolving/draft.ts';
+import { journeyKind } from '../../../../domain/journeys/journey.ts';
+import { group, list, text } from '../../../../domain/kinds/fields.ts';
+import { filled, upgraded } from '../../../../domain/kinds/kept.ts';
+import type { KeptValues } from '../../../../domain/kinds/kind.ts';
+import { placeKind } from '../../../../domain/places/place.ts';
+
+const { isOwn: _isOwn, corrects: _corrects, ...ofPlace } = placeKind.fields;
+const place = group({ id: text(longestCell), ...ofPlace });
+const { fields: of, maxItems } = journeyKind.fields.travellers;
+const { personId: _nobody, ...ofTraveller } = of;
+const key = text(longestTravellerKey);
+
+/**
+ * A journey in a draft: with its places, and its travellers by the source's keys, since who they are
+ * in the archive is not said yet.
+ */
+const draftFields = {
+  ...journeyKind.fields,
+  from: place,
+  to: place,
+  travellers: list('json', { key, slug: key, ...ofTraveller }, { maxItems }),
+};
+
+/** What the JSON of a draft holds. */
+interface KeptJourney {
+  sourceId: string;
+  journey: KeptValues;
+  /** of the kind of its places */
+  placeFormat: number;
+}
+
+export function keepDraft({ sourceId, ...journey }: SourcedJourney): KeptDraft {
+  const kept: KeptJourney = { sourceId, journey, placeFormat: placeKind.format };
+  return { json: JSON.stringify(kept), format: journeyKind.format };
+}
+
+/** A draft as some release kept it, in the present form. Throws as `readKept` does. */
+export function readKeptDraft({ json, format }: KeptDraft): {
+  sourceId: string;
+  journey: ResolvedJourney;
+} {
+  const { sourceId, journey, placeFormat } = inPresentLayout(JSON.parse(json) as KeptValues);
+  const { from, to } = journey as { from: KeptValues; to: KeptValues };
+  const kept: KeptValues = {
+    ...upgraded(journeyKind, { ...journey, from: from['id'], to: to['id'] }, format),
+    from: upgraded(placeKind, from, placeFormat),
+    to: upgraded(placeKind, to, placeFormat),
+  };
+  return { sourceId, journey: filled(draftFields, kept) as unknown as ResolvedJourney };
+}
+
+/**
+ * The first releases kept a journey's fields beside the source's id, and the very first one did not
+ * say the format of its places.
+ */
+function inPresentLayout(kept: KeptValues): KeptJourney {
+  if ('journey' in kept) return kept as unknown as KeptJourney;
+  const { sourceId, placeFormat = 1 } = kept as { sourceId: string; placeFormat?: number };
+  return { sourceId, journey: kept, placeFormat };
+}

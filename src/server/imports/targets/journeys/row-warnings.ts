@@ -1,0 +1,56 @@
+import type { KnownJourney } from '../../../../domain/imports/matching/journey-key.ts';
+import { overlapWarnings, type RowWarning } from '../../../../domain/imports/row-warnings.ts';
+import type { Journey } from '../../../../domain/journeys/journey.ts';
+import {
+  type TravelSpan,
+  travelSpanOf,
+  TravelSpans,
+} from '../../../../domain/journeys/travel-spans.ts';
+import { type OwnWarning, ownWarningsOf } from '../../../../domain/journeys/warnings.ts';
+import type { RowOutcome } from '../../../../domain/imports/import-row.ts';
+import type { Pause } from '../../read/pause.ts';
+
+/** Rows looked at before yielding to the event loop. */
+const batchSize = 1000;
+
+/** What is kept of a row's journey to say what looks wrong about it. */
+export interface RowSketch {
+  warnings: OwnWarning[];
+  span: TravelSpan | undefined;
+}
+
+/** `today` is `YYYY-MM-DD`. */
+export function sketchRow(journey: Journey, index: number, today: string): RowSketch {
+  return { warnings: ownWarningsOf(journey, today), span: travelSpanOf(journey, `row ${index}`) };
+}
+
+interface JudgedRow {
+  outcome: RowOutcome;
+  recordId: string | null;
+}
+
+/**
+ * What looks wrong about each row that makes a journey or changes one, by itself and beside the
+ * other rows and the journeys that are there; in step with the rows.
+ */
+export async function rowWarnings(
+  rows: readonly JudgedRow[],
+  sketches: readonly (RowSketch | undefined)[],
+  { known, pause }: { known: readonly KnownJourney[]; pause: Pause },
+): Promise<RowWarning[][]> {
+  const written = rows.map((row, index) => {
+    const sketch = row.outcome === 'new' || row.outcome === 'update' ? sketches[index] : undefined;
+    if (!sketch?.span || row.outcome === 'new') return sketch;
+    // It takes the place of the journey that it changes.
+    return { ...sketch, span: { ...sketch.span, id: row.recordId ?? '' } };
+  });
+  const spans = [...known, ...written].flatMap((one) => one?.span ?? []);
+  await pause();
+  const all = new TravelSpans(spans);
+  const warnings: RowWarning[][] = [];
+  for (const [index, sketch] of written.entries()) {
+    if (index % batchSize === 0) await pause();
+    warnings.push(sketch ? [...sketch.warnings, ...overlapWarnings(sketch.span, all)] : []);
+  }
+  return warnings;
+}

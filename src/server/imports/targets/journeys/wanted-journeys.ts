@@ -1,0 +1,89 @@
+import { type JourneyKey, sourceKeys } from '../../../../domain/imports/matching/journey-key.ts';
+import { dayNumber } from '../../../../domain/shared/dates/calendar-day.ts';
+import { parseDayTime } from '../../../../domain/shared/dates/day-time.ts';
+import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import type { Pause } from '../../read/pause.ts';
+import { splitSource } from '../../accept/source-id.ts';
+import type { JourneySigns } from './journey-signs.queries.ts';
+import type { RowSketch } from './row-warnings.ts';
+
+/** Rows looked at before yielding to the event loop. */
+const batchSize = 1000;
+
+const minutesPerDay = 1440;
+
+/** Of which journeys rows may be one, or at the same time as one. */
+export interface WantedJourneys {
+  /** `fingerprints` are those of the rows that the journey was made of, or that were said to be it. */
+  has(journey: JourneySigns & { fingerprints: readonly string[] }): boolean;
+}
+
+/**
+ * Which journeys the rows of a file may have to do with, by the rules of `judgeInSteps` and of what is
+ * at the same time: whatever the others are, the rows come to the same.
+ */
+export async function journeysWantedBy(
+  keys: readonly JourneyKey[],
+  sketches: readonly (RowSketch | undefined)[],
+  pause: Pause,
+): Promise<WantedJourneys> {
+  const days = new Set<string>();
+  const years = new Set<string>();
+  /** of rows that may be any day of theirs */
+  const wholeYears = new Set<string>();
+  const sources = new Set<string>();
+  const fingerprints = new Set<string>();
+  for (const [index, key] of keys.entries()) {
+    if (index % batchSize === 0) await pause();
+    const day = wholeDay(key.date);
+    if (day === undefined) wholeYears.add(yearOf(key.date));
+    else days.add(day);
+    years.add(yearOf(key.date));
+    for (const source of sourceKeys(key)) sources.add(source);
+    fingerprints.add(key.fingerprint);
+  }
+  const daysAway = await daysOf(sketches, pause);
+  return {
+    has(journey) {
+      const { id, date, times } = journey;
+      const day = wholeDay(date);
+      if (wholeYears.has(yearOf(date))) return true;
+      if (day === undefined ? years.has(yearOf(date)) : days.has(day)) return true;
+      if (day !== undefined && isAwayOn(daysAway, dayNumber(day), times)) return true;
+      const { format: sourceFormat, id: sourceId } = splitSource(journey.sourceId);
+      if (sourceKeys({ id, sourceFormat, sourceId }).some((key) => sources.has(key))) return true;
+      return journey.fingerprints.some((fingerprint) => fingerprints.has(fingerprint));
+    },
+  };
+}
+
+/** Dates of which these four characters differ are of no one journey. */
+function yearOf(date: string): string {
+  return date.slice(0, 4);
+}
+
+/** The days, in UTC and counted from 1970-01-01, on which a row has its people away. */
+async function daysOf(
+  sketches: readonly (RowSketch | undefined)[],
+  pause: Pause,
+): Promise<ReadonlySet<number>> {
+  const days = new Set<number>();
+  for (const [index, sketch] of sketches.entries()) {
+    if (index % batchSize === 0) await pause();
+    if (!sketch?.span) continue;
+    const last = Math.floor(sketch.span.end / minutesPerDay);
+    for (let day = Math.floor(sketch.span.start / minutesPerDay); day <= last; day++) days.add(day);
+  }
+  return days;
+}
+
+/** Whether a journey of a date, with such times, may be under way on one of the days. */
+function isAwayOn(days: ReadonlySet<number>, date: number, times: readonly string[]): boolean {
+  const minutes = times.flatMap((time) => parseDayTime(time) ?? []);
+  if (minutes.length === 0) return false;
+  // By another zone's clock it may be the day before or after.
+  const first = date + Math.floor(Math.min(...minutes) / minutesPerDay) - 1;
+  const last = date + Math.floor(Math.max(...minutes) / minutesPerDay) + 1;
+  for (let day = first; day <= last; day++) if (days.has(day)) return true;
+  return false;
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { describeOnEngines } from '../../../../../test/databases.ts';
+import { type ImportClient, importClient } from '../../../../../test/import-client.ts';
+import { recordsOf } from '../../../../../test/records.ts';
+import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
+import { blankOf } from '../../../../domain/kinds/blank.ts';
+import { placeKind } from '../../../../domain/places/place.ts';
+import { type EngagementRecord, engagementKind } from '../../../../domain/sea-service/engagement.ts';
+import { vesselKind } from '../../../../domain/sea-service/vessel.ts';
+import { recordChanges } from '../../../records/changes/record-changes.ts';
+
+describeOnEngines('engagements that a table tells again', (engine) => {
+  let server: TestServer;
+  let alex: TestUser;
+  let imports: ImportClient;
+  let count = 0;
+  beforeAll(async () => {
+    server = await createTestServer(engine);
+  });
+  afterAll(() => server.close());
+  beforeEach(async () => {
+    server.clock.advance(1000);
+    alex = await server.register(`Alex ${++count}`);
+    imports = importClient(alex, alex.archiveId);
+  });
+  const base = () => `/api/archives/${alex.archiveId}`;
+  const engagements = () => recordsOf(alex, base(), 'engagement');
+
+  const dock = {
+    ...blankOf(placeKind.fields),
+    kind: 'port' as const,
+    name: 'Vittoria Dock, Birkenhead',
+    town: 'Birkenhead',
+    country: 'GB',
+    lat: 53.401,
+    lon: -3.041,
+    zone: 'Europe/London',
+  };
+
+  async function serve(records: readonly Partial<EngagementRecord>[]): Promise<string> {
+    const [person] = await recordsOf(alex, base(), 'person');
+    const actor = { archiveId: alex.archiveId, userId: null, userName: 'Test' };
+    await recordChanges(
+      server.deps,
+      actor,
+      { action: 'engagement.add', summary: {} },
+      async (w) => {
+        await w.put(placeKind, [
+          { id: 'place:dock', values: dock },
+          {
+            id: 'place:rotterdam',
+            values: { ...dock, name: 'Rotterdam', town: 'Rotterdam', country: 'NL' },
+          },
+        ]);
+        await w.put(vesselKind, [
+          { id: 'v1', values: { ...blankOf(vesselKind.fields), name: 'Priam' } },
+        ]);
+        const values = { ...blankOf(engagementKind.fields), personId: person!.id, vesselId: 'v1' };
+        await w.put(
+          engagementKind,
+          records.map((one, at) => ({ id: `e${at}`, values: { ...values, ...one } })),
+        );
+      },
+    );
+    return person!.name;
+  }
+  const tableOf = (name: string, rows: readonly string[]) =>
+    [
+      'Person,Vessel,Signed on,Port of signing on,Signed off,Port of signing off,Conduct',
+      ...rows.map((row) => `${name},Priam,${row}`),
+      '',
+    ].join('\n');
+
+  it('are there already, with the ports that the archive has of those names', async () => {
+    const name = await serve([
+      {
+        signedOn: '1976-10-04',
+        signedOff: '1976-12-30',
+        signedOnPlaceId: 'place:rotterdam',
+        signedOffPlaceId: 'place:dock',
+      },
+      { signedOn: '1977~', signedOnPlaceId: 'place:dock' },
+    ]);
+    const text = tableOf(name, [
+      '1976-10-04,Rotterdam,1976-12-30,"Vittoria Dock, Birkenhead",',
+      '1977~,"Vittoria Dock, Birkenhead",,,',
+      '1979-01-02,Rotterdam,,"Vittoria Dock, Birkenhead",',
+    ]);
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ rows: 3, duplicates: 2, imported: 1, failed: 0 });
+    await imports.accept(id);
+    expect((await engagements()).find(({ signedOn }) => signedOn === '1979-01-02')).toMatchObject({
+      signedOnPlaceId: 'place:rotterdam',
+      signedOffPlaceId: 'place:dock',
+    });
+  });
+
+  it('are known however their ports are spelt, once, and complete what is open in the archive', async () => {
+    const name = await serve([
+      { signedOn: '1976-10-04', signedOff: '1976-12', signedOnPlaceId: 'place:rotterdam' },
+      { signedOn: '1979', signedOff: '' },
+    ]);
+    const text = tableOf(name, [
+      '1976-10-04,Hamburg,1976-12-30,,',
+      '1976-10-04,Bremerhaven,1976-12-30,Hamburg,Very good',
+      '1976-10-04,Rotterdam,1978-02-01,,',
+      '1979,Rotterdam,,,Good',
+      '1979,Hamburg,,,Good',
+    ]);
+    const { id, outcome } = await imports.preview(text);
+    const rows = await imports.rows(id);
+    expect(rows.map((row) => row.outcome)).toEqual([
+      'duplicate',
+      'complete',
+      'new',
+      'complete',
+      'new',
+    ]);
+    expect(outcome).toMatchObject({ rows: 5, imported: 2, updated: 2, duplicates: 1 });
+    await imports.accept(id);
+    const all = await engagements();
+    expect(all).toHaveLength(4);
+    expect(all.find((one) => one.id === 'e0')).toMatchObject({
+      signedOff: '1976-12',
+      signedOnPlaceId: 'place:rotterdam',
+      conduct: 'Very good',
+    });
+    const again = await imports.preview(text);
+    expect(again.outcome).toMatchObject({ imported: 0, updated: 0, failed: 0 });
+  });
+
+  it('tell of one engagement where two rows of a file are the same', async () => {
+    const name = await serve([]);
+    const text = tableOf(name, ['1976-10-04,Rotterdam,,,', '1976-10-04,Hamburg,1976-12-30,,']);
+    const { id, outcome } = await imports.preview(text);
+    expect(outcome).toMatchObject({ imported: 1, duplicates: 1 });
+    expect((await imports.rows(id))[1]?.problem).toMatchObject({ code: 'repeated-row' });
+  });
+});

@@ -1,0 +1,56 @@
+import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
+import { filled } from '../../../../domain/kinds/kept.ts';
+import { withProgramValues } from '../../../../domain/kinds/by-program.ts';
+import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
+import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
+import { kinds } from '../../../../domain/records/registry.ts';
+import { hashText } from '../../../../domain/shared/text/hash-text.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findRecords, listRecordIds } from '../../../records/store/records.queries.ts';
+import type { Pause } from '../../read/pause.ts';
+
+/** Records read at a time: some milliseconds' worth. */
+const recordsAtOnce = 250;
+
+/** Equal for records that say the same in every field. */
+export function hashOfValues(values: RecordOf<Kind>): string {
+  return hashText(JSON.stringify(values));
+}
+
+/**
+ * Whether records of a kind may be recognised by what they say: no record needs one of them, so that,
+ * unless one refers to it all the same, it does not matter under which id an archive has it.
+ */
+export function isKnownByValues({ name }: Kind): boolean {
+  return Object.values<Kind>(kinds).every(({ fields }) =>
+    fieldsByPath(fields).every(
+      ([, field]) => field.type !== 'reference' || field.to !== name || !field.required,
+    ),
+  );
+}
+
+/**
+ * The ids of an archive's records that say the same as one of `hashes`, in their order, without those
+ * of `except`. A table says nothing of what the program has measured.
+ */
+export async function findEqual(
+  { db, archiveId, pause }: { db: Db; archiveId: string; pause: Pause },
+  kind: Kind,
+  hashes: ReadonlySet<string>,
+  except: ReadonlySet<string>,
+): Promise<{ id: string; hash: string }[]> {
+  const ids = (await listRecordIds(db, kind, archiveId)).filter((id) => !except.has(id));
+  const equal: { id: string; hash: string }[] = [];
+  for (let start = 0; start < ids.length; start += recordsAtOnce) {
+    const batch = await findRecords(db, kind, archiveId, ids.slice(start, start + recordsAtOnce));
+    for (const [id, { values }] of batch) {
+      const plain = filled(kind.fields, withoutAccounts(kind, values)) as RecordOf<Kind>;
+      const hash = [plain, withProgramValues(kind, plain, undefined)]
+        .map(hashOfValues)
+        .find((one) => hashes.has(one));
+      if (hash !== undefined) equal.push({ id, hash });
+    }
+    await pause();
+  }
+  return equal;
+}

@@ -1,0 +1,106 @@
+import type { Kind } from '../../../../domain/kinds/kind.ts';
+import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
+import { placeInFull } from '../../../../domain/places/place.ts';
+import { isKindName, kinds } from '../../../../domain/records/registry.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
+import { findRowsOfRecords, type StoredRow } from '../../preview/judged-rows.queries.ts';
+import type { StoredImport } from '../../imports.queries.ts';
+import { readRecord } from './record-draft.ts';
+import type { RecordLine } from '../../../../domain/imports/record-line.ts';
+
+/** A place or another record that comes with a row. */
+interface NamedBeside {
+  id: string;
+  name: string;
+}
+
+interface Archive {
+  db: Db;
+  archiveId: string;
+}
+
+/** The records of rows as people know them, in step with the rows; null for rows that are none. */
+export async function showRecords(
+  archive: Archive,
+  source: Pick<StoredImport, 'id' | 'travellers'>,
+  rows: readonly StoredRow[],
+): Promise<(RecordLine | null)[]> {
+  const read = rows.map(({ kind, draft }) =>
+    kind === '' || draft === null ? undefined : { kind, ...readRecord(kinds[kind], draft) },
+  );
+  const named = read.flatMap((row) =>
+    row ? referencesOf(kinds[row.kind].fields, row.values) : [],
+  );
+  const brought = read.flatMap((row) => [
+    ...(row?.places ?? []).map((place) => ({ id: place.id, name: placeInFull(place) })),
+    ...(row?.along ?? []).map(({ kind, id, values }) => ({
+      id,
+      name: (kinds[kind] as Kind).labelOf(values, () => ''),
+    })),
+  ]);
+  const nameOf = await namesOf(archive, source, { named, brought });
+  const gone = await goneAmong(archive, rows);
+  return read.map((row, index): RecordLine | null => {
+    if (!row) return null;
+    const kind: Kind = kinds[row.kind];
+    const { recordId = null } = rows[index] ?? {};
+    const isGone = recordId === null || gone.has(keyOf({ to: row.kind, id: recordId }));
+    return {
+      kind: row.kind,
+      label: kind.labelOf(row.values, (id) => nameOf.get(id) ?? ''),
+      date: kind.dateOf?.(row.values) ?? '',
+      existingId: isGone ? null : recordId,
+    };
+  });
+}
+
+/**
+ * What records are called that others name by the file's ids: as the file says, else the archive;
+ * `brought` come with rows, and the archive may not have them yet.
+ */
+async function namesOf(
+  { db, archiveId }: Archive,
+  { id: importId, travellers }: Pick<StoredImport, 'id' | 'travellers'>,
+  { named, brought }: { named: readonly Reference[]; brought: readonly NamedBeside[] },
+): Promise<Map<string, string>> {
+  const names = new Map(travellers.map(({ key, name }) => [key, name]));
+  for (const { id, name } of brought) names.set(id, name);
+  for (const [to, references] of Map.groupBy(named, (reference) => reference.to)) {
+    if (!isKindName(to)) continue;
+    const kind: Kind = kinds[to];
+    const call = (id: string, values: Parameters<Kind['labelOf']>[0]) =>
+      names.set(
+        id,
+        kind.labelOf(values, () => ''),
+      );
+    const ids = [...new Set(references.map(({ id }) => id))].filter((id) => !names.has(id));
+    const present = await findRecords(db, kind, archiveId, ids);
+    for (const [id, { values }] of present) call(id, values);
+    for (const { draft } of await findRowsOfRecords(db, archiveId, importId, { kind: to, ids })) {
+      if (draft === null) continue;
+      const { id, values } = readRecord(kind, draft);
+      call(id, values);
+    }
+  }
+  return names;
+}
+
+/** Those of the rows' records that the archive does not have. */
+async function goneAmong(
+  { db, archiveId }: Archive,
+  rows: readonly StoredRow[],
+): Promise<Set<string>> {
+  const gone = new Set<string>();
+  for (const [to, group] of Map.groupBy(rows, ({ kind }) => kind)) {
+    if (to === '') continue;
+    const ids = group.flatMap(({ recordId }) => recordId ?? []);
+    for (const id of await missingRecords(db, kinds[to], archiveId, ids))
+      gone.add(keyOf({ to, id }));
+  }
+  return gone;
+}
+
+function keyOf({ to, id }: Reference): string {
+  return `${to} ${id}`;
+}

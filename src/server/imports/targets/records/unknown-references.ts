@@ -1,0 +1,71 @@
+import type { Reference } from '../../../../domain/kinds/references.ts';
+import { isKindName, kinds } from '../../../../domain/records/registry.ts';
+import { missingRecords } from '../../../records/store/records.queries.ts';
+import type { JudgingContext } from '../import-target.ts';
+
+/** A record that is to be written, and what it refers to. */
+export interface Referring {
+  /** the record, where it is not there yet */
+  adds?: Reference;
+  /** places that its row brings along */
+  brings?: readonly Reference[];
+  references: readonly Reference[];
+}
+
+/**
+ * Of records that are to be written those that cannot be, each with what it refers to and neither the
+ * archive has nor the others add, nor is `brought` beside them. What refers to one of them cannot be written either.
+ */
+export async function unknownReferences<Record extends Referring>(
+  records: readonly Record[],
+  archive: JudgingContext['archive'],
+  brought: readonly Reference[],
+): Promise<Map<Record, Reference>> {
+  const added = new Set(
+    records.flatMap(({ adds, brings = [] }) => [...(adds ? [adds] : []), ...brings].map(keyOf)),
+  );
+  for (const reference of brought) added.add(keyOf(reference));
+  const referring = new Map<string, Record[]>();
+  const asked = new Map<string, Reference>();
+  for (const record of records) {
+    for (const reference of record.references) {
+      // Accounts and the reference data are no kinds.
+      if (!isKindName(reference.to)) continue;
+      const key = keyOf(reference);
+      const others = referring.get(key);
+      if (others) others.push(record);
+      else referring.set(key, [record]);
+      if (!added.has(key)) asked.set(key, reference);
+    }
+  }
+  const unknown = new Map<Record, Reference>();
+  const missing = await missingAmong([...asked.values()], archive);
+  for (let one = missing.pop(); one; one = missing.pop()) {
+    for (const record of referring.get(keyOf(one)) ?? []) {
+      if (unknown.has(record)) continue;
+      unknown.set(record, one);
+      if (record.adds) missing.push(record.adds);
+    }
+  }
+  return unknown;
+}
+
+async function missingAmong(
+  references: readonly Reference[],
+  archive: JudgingContext['archive'],
+): Promise<Reference[]> {
+  const missing: Reference[] = [];
+  for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {
+    if (!isKindName(to)) continue;
+    const ids = named.map(({ id }) => id);
+    const gone = archive
+      ? await missingRecords(archive.db, kinds[to], archive.archiveId, ids)
+      : ids;
+    missing.push(...gone.map((id) => ({ to, id })));
+  }
+  return missing;
+}
+
+function keyOf({ to, id }: Reference): string {
+  return `${to} ${id}`;
+}

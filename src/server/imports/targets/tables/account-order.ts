@@ -1,0 +1,15 @@
+import type { ProvenOrder } from '../../../../domain/shared/dates/date-order.ts';
+import { readPreferences } from '../../../accounts/preferences.queries.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+const orders = { dmy: 'day-first', mdy: 'month-first', ymd: undefined } as const;
+
+/** How an account writes dates; undefined where that tells nothing, or nobody is signed in. */
+export async function orderOfAccount(
+  db: Db,
+  userId: string | null,
+): Promise<ProvenOrder | undefined> {
+  if (userId === null) return undefined;
+  const { dateOrder } = await readPreferences(db, userId);
+  return orders[dateOrder];
+}

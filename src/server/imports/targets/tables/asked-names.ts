@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
+import { resolvePlace } from '../../../../domain/imports/resolving/place.ts';
+import { mostAnswers } from '../../../../domain/imports/table/mapping.ts';
+import { type NamedEnd, WrittenRows } from '../../../../domain/imports/table/named-ends.ts';
+import { modeEnds, type PlaceSearchKind } from '../../../../domain/journeys/mode-ends.ts';
+import { thereOn } from '../../../../domain/journeys/meant/there-on.ts';
+import { largestFirst } from '../../../../domain/places/largest-first.ts';
+import { type Place, type PlaceKind, toPlace } from '../../../../domain/places/place.ts';
+import { foldText } from '../../../../domain/shared/text/fold-text.ts';
+import type { Actor } from '../../../records/changes/record-changes.ts';
+import { isoNow } from '../../../platform/clock.ts';
+import type { Deps } from '../../../deps.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { findPlaces, listOwnPlaces } from '../../../places/places.queries.ts';
+import { pagesOfRows } from '../../preview/judged-rows.queries.ts';
+import { importLookups } from '../../match/lookups.ts';
+import { cellsOfRows } from './cells-of-rows.ts';
+import { findTable } from './import-tables.queries.ts';
+
+/** What rows call a place that nobody knows, or that may be several. */
+export interface AskedName {
+  /** as the first row says it: an answer holds for all that say the same */
+  text: string;
+  /** how many failed rows say it */
+  rows: number;
+  /** EDTF, of the first of them */
+  date: string;
+  /** places that it may mean, the likeliest first */
+  places: Place[];
+  /** whether places are called so, of which the first is meant mostly; others are only like it */
+  isCalledSo: boolean;
+  searched: PlaceSearchKind;
+  added: PlaceKind;
+}
+
+/** Failed rows that are looked at, and names in them that are looked up. */
+const mostRows = 20_000;
+const mostNames = 1000;
+/** Places that are offered of each. */
+const mostOffered = 6;
+/** A name of fewer places may be that of another beside them: Goa has an airport in Vasco da Gama. */
+const fewPlaces = 3;
+/** Names that are looked up before yielding to the event loop: each takes some milliseconds. */
+const atOnce = 5;
+
+/**
+ * What the failed rows of a table name that its importer has to say the meaning of, those of most rows
+ * first; as many as a mapping has room for. Throws `not-found` where the import is of no table.
+ */
+export async function listAskedNames(
+  { db, clock, reference }: Pick<Deps, 'db' | 'clock' | 'reference'>,
+  { archiveId }: Pick<Actor, 'archiveId'>,
+  importId: string,
+): Promise<AskedName[]> {
+  const table = await findTable(db, archiveId, importId);
+  if (!table) throw new Refusal('not-found');
+  const { mapping, headings } = table;
+  if (mapping.kind !== 'journey') return [];
+  const reader = new WrittenRows(mapping, headings, isoNow(clock).slice(0, 10));
+  const named = new Map<string, { end: NamedEnd; rows: number }>();
+  let looked = 0;
+  const failed = { limit: 500, outcomes: ['failed'] as const };
+  for await (const rows of pagesOfRows(db, archiveId, importId, failed)) {
+    for (const cells of await cellsOfRows(db, archiveId, importId, { table, rows })) {
+      for (const end of reader.ends(cells)) note(named, end);
+    }
+    looked += rows.length;
+    if (looked >= mostRows) break;
+  }
+  const ids = mapping.places.map(({ place }) => place.id);
+  const answered = [...(await findPlaces(db, archiveId, [...new Set(ids)])).values()];
+  const lookups = importLookups(reference, await listOwnPlaces(db, archiveId), answered);
+  const search = (text: string) => reference.searchAirports(text, { limit: mostOffered });
+  const asked: AskedName[] = [];
+  let count = 0;
+  for (const { end, rows } of [...named.values()].toSorted((a, b) => b.rows - a.rows)) {
+    if (asked.length + mapping.places.length >= mostAnswers) break;
+    if (++count % atOnce === 0) await setImmediate();
+    const meaning = meaningOf(end, lookups, search);
+    if (!meaning) continue;
+    const { text, mode, date } = end;
+    const { searched, added } = modeEnds[mode];
+    asked.push({ text, rows, date, searched, added, ...meaning });
+  }
+  return asked;
+}
+
+function note(named: Map<string, { end: NamedEnd; rows: number }>, end: NamedEnd): void {
+  const key = `${modeEnds[end.mode].searched}\n${foldText(end.text)}`;
+  const known = named.get(key);
+  if (known) known.rows++;
+  else if (named.size < mostNames) named.set(key, { end, rows: 1 });
+}
+
+/** What an end may mean, where that is to be asked. */
+function meaningOf(
+  { text, hint, mode, date }: NamedEnd,
+  lookups: ImportLookups,
+  search: (text: string) => readonly Place[],
+): Pick<AskedName, 'places' | 'isCalledSo'> | undefined {
+  const offer = (meant: readonly Place[], like: readonly Place[]) => {
+    const known = new Set(meant.map(({ id }) => id));
+    const all = [...meant, ...like.filter(({ id }) => !known.has(id))];
+    const there = thereOn(all, date);
+    const places = mode === 'air' ? largestFirst(text, there) : there;
+    return { places: places.slice(0, mostOffered).map(toPlace), isCalledSo: meant.length > 0 };
+  };
+  if (hint.words !== undefined) {
+    const { places, isSettled } = lookups.placesMeant(hint, mode, date);
+    if (isSettled) return undefined;
+    const isFew = mode === 'air' && places.length < fewPlaces;
+    return offer(places, isFew ? search(hint.words) : []);
+  }
+  if (resolvePlace(hint, date, lookups)) return undefined;
+  const city = lookups.city(hint, date);
+  const airports = city?.airports.flatMap((iata) => lookups.airport({ iata }, date) ?? []) ?? [];
+  return offer(airports, airports.length > 0 ? [] : search(hint.name || hint.town || ''));
+}

@@ -1,0 +1,224 @@
+import type { ReadRow } from '../../../../domain/imports/import-row.ts';
+import {
+  longestMended,
+  longestTableRow,
+  mostColumns,
+  revisionOf,
+  type TableCells,
+  type TableMapping,
+} from '../../../../domain/imports/table/mapping.ts';
+import { orderOfDates } from '../../../../domain/imports/table/order-of-dates.ts';
+import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
+import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
+import type { Actor } from '../../../records/changes/record-changes.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { isoNow } from '../../../platform/clock.ts';
+import { Refusal } from '../../../platform/errors.ts';
+import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import { findPreview, judgeAgain } from '../../preview/change-preview.actions.ts';
+import { findRowAsRead, pagesAsRead } from '../../preview/import-rows.queries.ts';
+import { noteStored } from '../../receive/preview-room.ts';
+import {
+  findMended,
+  findTable,
+  measureMended,
+  storeMended,
+  storeTable,
+} from './import-tables.queries.ts';
+import { type Pause, yieldOnly } from '../../read/pause.ts';
+import { orderOfAccount } from './account-order.ts';
+import { readAgain, type TableDeps } from './read-again.ts';
+import { travellersNow } from './travellers-now.ts';
+
+/** What is said of the table of a preview. */
+export type TableChange =
+  /** `seen`: the revision of the mapping that it takes the place of */
+  | { mapping: TableMapping; seen?: string }
+  /** a row whose cells are others than in the file, by their columns; `seen`: what cells were till then */
+  | { position: number; cells: Cells; seen?: Cells | undefined };
+
+type Cells = ReadonlyMap<number, string>;
+
+/** Of a job: what it does between two steps, and in the transaction that keeps what it has done. */
+interface JobStep {
+  pause: Pause;
+  keep(transaction: Db): Promise<void>;
+}
+
+/** How often a change is tried while others change the preview too. */
+const mostAttempts = 3;
+
+/**
+ * Reads the rows of a preview's table in another way, or one row with other cells, and says anew what
+ * each row comes to. Throws `not-found` where there is no preview of a table, or no such row; `in-use`
+ * when it is accepted; `conflict` where the mapping, or a cell, is another than was seen; `unreadable` where the rows come to more than an import may store;
+ * `limit-reached` where too many rows have been changed; `busy` where others are faster.
+ */
+export async function changeTable(
+  deps: TableDeps & { step?: JobStep },
+  actor: Actor,
+  importId: string,
+  change: TableChange,
+): Promise<void> {
+  const { db } = deps;
+  const { archiveId } = actor;
+  for (let attempt = 1; attempt <= mostAttempts; attempt++) {
+    const preview = await findPreview(db, archiveId, importId);
+    const before = await findTable(db, archiveId, importId);
+    if (!before) throw new Refusal('not-found');
+    if ('mapping' in change && change.seen !== undefined) mustBeAsSeen(before, change.seen);
+    const asked = await rowsToRead(db, archiveId, importId, { table: before, change });
+    const known = {
+      today: isoNow(deps.clock).slice(0, 10),
+      dateOrder: await orderOfAccount(db, actor.userId),
+    };
+    const table =
+      'mapping' in change
+        ? said(before, change.mapping, asked, known)
+        : await withDatesOf(db, archiveId, importId, { table: before, asked, known });
+    const {
+      rows,
+      format,
+      travellers: named,
+    } = await readAgain(deps, actor, asked, table, deps.step?.pause);
+    const rowsBefore =
+      'mapping' in change ? undefined : asked.flatMap(({ before: row }) => row ?? []);
+    const travellers = await travellersNow(db, actor, preview, { named, before: rowsBefore });
+    const reread = {
+      rows: new Map(asked.map(({ position }, index) => [position, rows[index]!])),
+      format,
+      async keep(transaction: Db) {
+        await actor.mustStillBeAllowed?.(transaction);
+        if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
+        else await keepMended(transaction, archiveId, importId, asked);
+        if (table.openDate !== before.openDate)
+          await storeTable(transaction, archiveId, importId, table);
+        await noteStored(transaction, actor, importId);
+        await deps.step?.keep(transaction);
+      },
+    };
+    const judging = { ...deps, ...(deps.step && { pause: deps.step.pause }) };
+    if (await judgeAgain(judging, archiveId, preview, { travellers, reread })) return;
+  }
+  throw new Refusal('busy');
+}
+
+/** Throws `conflict` where a table is read by another mapping than whoever changes it has seen. */
+export function mustBeAsSeen({ mapping }: TableUsed, seen: string): void {
+  if (revisionOf(mapping) !== seen) throw new Refusal('conflict', 'columns-changed');
+}
+
+/** What is known of dates beside the table that they stand in. */
+type KnownOfDates = Parameters<typeof orderOfDates>[2];
+
+function said(
+  before: TableUsed,
+  mapping: TableMapping,
+  rows: Iterable<TableCells>,
+  known: KnownOfDates,
+): TableUsed {
+  const confidence = mapping.columns.map(() => 1);
+  const { order, isSure, open } = orderOfDates(mapping, { ...before, rows }, known);
+  return {
+    ...before,
+    mapping: { ...mapping, dateOrder: order },
+    origin: 'given',
+    confidence,
+    isOrderSure: isSure,
+    openDate: open,
+  };
+}
+
+/** The table with the date that is to be asked about, which a row that is changed may bring or take away. */
+async function withDatesOf(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table, asked, known }: { table: TableUsed; asked: readonly AskedRow[]; known: KnownOfDates },
+): Promise<TableUsed> {
+  if (table.isOrderSure) return table;
+  const { headings, mapping, openDate } = table;
+  const isOpen = (rows: Iterable<TableCells>) =>
+    orderOfDates(mapping, { headings, rows }, { today: known.today }).open;
+  if (openDate === '') return { ...table, openDate: isOpen(asked) };
+  const changed = new Map(asked.map((row) => [row.position, row]));
+  const all = await allRows(db, archiveId, importId, table);
+  return { ...table, openDate: isOpen(all.map((row) => changed.get(row.position) ?? row)) };
+}
+
+/** `before`: as it was read, where it is asked for alone. */
+type AskedRow = TableCells & { position: number; before?: ReadRow };
+
+async function rowsToRead(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { table: { delimiter }, change }: { table: TableUsed; change: TableChange },
+): Promise<AskedRow[]> {
+  if ('mapping' in change) return allRows(db, archiveId, importId, { delimiter });
+  const { position } = change;
+  const row = await findRowAsRead(db, archiveId, importId, position);
+  if (!row) throw new Refusal('not-found');
+  const { line, raw } = row;
+  const mended = await findMended(db, archiveId, importId, [position]);
+  const present = mended.get(position) ?? cellsOf(raw, delimiter);
+  for (const [at, text] of change.seen ?? []) {
+    if ((present[at] ?? '') !== text) throw new Refusal('conflict', 'cells-changed');
+  }
+  const cells = withCells(present, change.cells);
+  return [{ position, line, raw, cells, before: row }];
+}
+
+/** Characters of rows that are parted into cells before yielding to the event loop. */
+const lengthAtOnce = 500_000;
+
+/** The rows of an import, with the cells that were changed since. */
+async function allRows(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { delimiter }: Pick<TableUsed, 'delimiter'>,
+): Promise<AskedRow[]> {
+  const mended = await findMended(db, archiveId, importId);
+  const rows: AskedRow[] = [];
+  let length = 0;
+  for await (const page of pagesAsRead(db, archiveId, importId)) {
+    for (const { line, raw } of page) {
+      length += raw.length;
+      if (length > lengthAtOnce) {
+        await yieldOnly();
+        length = 0;
+      }
+      const position = rows.length;
+      const cells = mended.get(position) ?? cellsOf(raw, delimiter);
+      rows.push({ position, line, raw, cells });
+    }
+  }
+  return rows;
+}
+
+function withCells(before: readonly string[], changed: Cells): string[] {
+  const width = Math.min(
+    Math.max(before.length, ...[...changed.keys()].map((at) => at + 1)),
+    mostColumns,
+  );
+  const cells = Array.from({ length: width }, (_, at) => changed.get(at) ?? before[at] ?? '');
+  const length = cells.reduce((sum, cell) => sum + cell.length, 0);
+  if (length > longestTableRow || JSON.stringify(cells).length > longestMended) {
+    throw new Refusal('too-large', 'row-too-long');
+  }
+  return cells;
+}
+
+async function keepMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  rows: readonly AskedRow[],
+): Promise<void> {
+  for (const { position, cells } of rows)
+    await storeMended(db, archiveId, importId, { position, cells });
+  const { count, bytes } = await measureMended(db, archiveId, importId);
+  mustHaveRoom('mendedRowsOfImport', count, 0);
+  mustHaveRoom('mendedBytesOfImport', bytes, 0);
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
+import type { Delimiter, TableMapping } from '../../../../domain/imports/table/mapping.ts';
+import type { MappingOrigin, TableUsed } from '../../../../domain/imports/table/table-context.ts';
+import { inBatches } from '../../../platform/db/batches.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** How sure a proposal is, as it is kept beside its mapping. */
+type KeptProposal = Pick<TableUsed, 'confidence' | 'isOrderSure'> &
+  Partial<Pick<TableUsed, 'openDate'>>;
+
+/** How the table of an import is read; undefined where the import is of no table. */
+export async function findTable(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<TableUsed | undefined> {
+  const row = await db
+    .selectFrom('import_table')
+    .select(['headings', 'delimiter', 'mapping', 'origin', 'proposal'])
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  const mapping = row && readMapping(JSON.parse(row.mapping));
+  if (!mapping) return undefined;
+  return {
+    headings: JSON.parse(row.headings) as string[],
+    delimiter: row.delimiter as Delimiter,
+    mapping,
+    origin: row.origin as MappingOrigin,
+    // What an earlier release kept asks nothing.
+    openDate: '',
+    ...(JSON.parse(row.proposal) as KeptProposal),
+  };
+}
+
+/**
+ * Keeps how the table of an import is read, in the place of what was kept before; no other way is
+ * wanted any more.
+ */
+export async function storeTable(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { headings, delimiter, mapping, origin, confidence, isOrderSure, openDate }: TableUsed,
+): Promise<void> {
+  const proposal: KeptProposal = { confidence, isOrderSure, openDate };
+  const values = {
+    headings: JSON.stringify(headings),
+    delimiter,
+    mapping: JSON.stringify(mapping),
+    origin,
+    proposal: JSON.stringify(proposal),
+    wanted: null,
+  };
+  await db
+    .insertInto('import_table')
+    .values({ archive_id: archiveId, import_id: importId, ...values })
+    .onConflict((conflict) => conflict.columns(['archive_id', 'import_id']).doUpdateSet(values))
+    .execute();
+}
+
+/** Keeps how a job is to read the table of an import, as far as it is of one. */
+export async function storeWanted(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  mapping: TableMapping,
+): Promise<void> {
+  await db
+    .updateTable('import_table')
+    .set({ wanted: JSON.stringify(mapping) })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .execute();
+}
+
+/** How a job is to read the table of an import; undefined where that is over, or none was to. */
+export async function findWanted(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<TableMapping | undefined> {
+  const row = await db
+    .selectFrom('import_table')
+    .select('wanted')
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .executeTakeFirst();
+  return row?.wanted ? readMapping(JSON.parse(row.wanted)) : undefined;
+}
+
+/** Forgets how a job was to read the table of an import; false where none was to. */
+export async function forgetWanted(db: Db, archiveId: string, importId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('import_table')
+    .set({ wanted: null })
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .where('wanted', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The cells that were changed in the rows of an import, by their positions: all, or those asked for. */
+export async function findMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  positions?: readonly number[],
+): Promise<Map<number, string[]>> {
+  const mended = new Map<number, string[]>();
+  const query = db
+    .selectFrom('import_mended')
+    .select(['position', 'cells'])
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId);
+  const keep = (rows: readonly { position: number; cells: string }[]) => {
+    for (const { position, cells } of rows) mended.set(position, JSON.parse(cells) as string[]);
+  };
+  if (!positions) keep(await query.execute());
+  for await (const batch of inBatches(positions ?? [], 1)) {
+    keep(await query.where('position', 'in', batch).execute());
+  }
+  return mended;
+}
+
+/** How many rows of an import have other cells than in the file, and the bytes that these take. */
+export async function measureMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<{ count: number; bytes: number }> {
+  return db
+    .selectFrom('import_mended')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(octet_length(cells)), 0)`.as('bytes'),
+    ])
+    .where('archive_id', '=', archiveId)
+    .where('import_id', '=', importId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps the cells of a row in the place of those of the file. */
+export async function storeMended(
+  db: Db,
+  archiveId: string,
+  importId: string,
+  { position, cells }: { position: number; cells: readonly string[] },
+): Promise<void> {
+  const json = JSON.stringify(cells);
+  await db
+    .insertInto('import_mended')
+    .values({ archive_id: archiveId, import_id: importId, position, cells: json })
+    .onConflict((conflict) =>
+      conflict.columns(['archive_id', 'import_id', 'position']).doUpdateSet({ cells: json }),
+    )
+    .execute();
+}

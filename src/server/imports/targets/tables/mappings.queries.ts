@@ -1,0 +1,80 @@
+import { readMapping } from '../../../../domain/imports/table/mapping-schema.ts';
+import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
+import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** Mappings that an archive remembers: every reading of a file is given them. */
+const mostRemembered = 40;
+
+/** Of a mapping that is remembered, in characters of its JSON: one with many answers is used once. */
+const longestRemembered = 100_000;
+
+/** The mappings that an archive remembers, those used last first. */
+export async function listMappings(
+  db: Db,
+  archiveId: string,
+): Promise<TableContext['remembered'][number][]> {
+  const rows = await db
+    .selectFrom('table_mapping')
+    .select(['id', 'mapping'])
+    .where('archive_id', '=', archiveId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.flatMap(({ id, mapping: json }) => {
+    const mapping = readMapping(JSON.parse(json));
+    return mapping ? [{ key: id, mapping }] : [];
+  });
+}
+
+/** Forgets what was said of places in a table, where a remembered mapping says the same. */
+export async function forgetAnswers(
+  db: Db,
+  archiveId: string,
+  { key, mapping }: { key: string; mapping: TableMapping },
+): Promise<void> {
+  const remembered = (await listMappings(db, archiveId)).find((one) => one.key === key);
+  if (!remembered) return;
+  const said = new Set(mapping.places.map(({ text, place }) => `${text}\n${place.id}`));
+  const places = remembered.mapping.places.filter(
+    ({ text, place }) => !said.has(`${text}\n${place.id}`),
+  );
+  if (places.length === remembered.mapping.places.length) return;
+  await db
+    .updateTable('table_mapping')
+    .set({ mapping: JSON.stringify({ ...remembered.mapping, places }) })
+    .where('archive_id', '=', archiveId)
+    .where('id', '=', key)
+    .execute();
+}
+
+/** Remembers how a table was read, and forgets what was used least lately where there are too many. */
+export async function rememberMapping(
+  db: Db,
+  archiveId: string,
+  { key, mapping, usedAt }: { key: string; mapping: TableMapping; usedAt: string },
+): Promise<void> {
+  const json = JSON.stringify(mapping);
+  if (json.length > longestRemembered) return;
+  await db
+    .insertInto('table_mapping')
+    .values({ archive_id: archiveId, id: key, mapping: json, used_at: usedAt })
+    .onConflict((conflict) =>
+      conflict.columns(['archive_id', 'id']).doUpdateSet({ mapping: json, used_at: usedAt }),
+    )
+    .execute();
+  const ids = await db
+    .selectFrom('table_mapping')
+    .select('id')
+    .where('archive_id', '=', archiveId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const forgotten = ids.slice(mostRemembered).map(({ id }) => id);
+  if (forgotten.length === 0) return;
+  await db
+    .deleteFrom('table_mapping')
+    .where('archive_id', '=', archiveId)
+    .where('id', 'in', forgotten)
+    .execute();
+}

@@ -1,0 +1,30 @@
+import { keyOfHeadings } from '../../../../domain/imports/table/table-rows.ts';
+import { type Clock, isoNow } from '../../../platform/clock.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import { findTable } from './import-tables.queries.ts';
+import { forgetAnswers, rememberMapping } from './mappings.queries.ts';
+
+/**
+ * Remembers how the table of an accepted import was read, for the next one with the same headings. What
+ * was only proposed is proposed again.
+ */
+export async function rememberTable(
+  { db, clock }: { db: Db; clock: Clock },
+  archiveId: string,
+  importId: string,
+): Promise<void> {
+  const used = await findTable(db, archiveId, importId);
+  if (!used || used.origin === 'proposed') return;
+  if (used.headings.every((heading) => heading === '')) return;
+  const { headings, mapping } = used;
+  const key = keyOfHeadings(headings);
+  await rememberMapping(db, archiveId, { key, mapping, usedAt: isoNow(clock) });
+}
+
+/** Forgets what the table of an import said of places, once the import is undone: it may have been wrong. */
+export async function forgetTable(db: Db, archiveId: string, importId: string): Promise<void> {
+  const used = await findTable(db, archiveId, importId);
+  if (!used) return;
+  const { headings, mapping } = used;
+  await forgetAnswers(db, archiveId, { key: keyOfHeadings(headings), mapping });
+}

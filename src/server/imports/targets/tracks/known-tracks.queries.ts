@@ -1,0 +1,64 @@
+import { noFile } from '../../../../domain/tracks/lines/line-tracks.ts';
+import { inBatches } from '../../../platform/db/batches.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+
+/** The tracks of an archive that have one of these fingerprints, by it. */
+export async function findTracksByFingerprint(
+  db: Db,
+  archiveId: string,
+  fingerprints: readonly string[],
+): Promise<Map<string, string>> {
+  const found = new Map<string, string>();
+  for await (const batch of inBatches(fingerprints, 1)) {
+    const rows = await db
+      .selectFrom('track')
+      .select(['id', 'fingerprint'])
+      .where('archive_id', '=', archiveId)
+      .where('fingerprint', 'in', batch)
+      .orderBy('id', 'desc')
+      .execute();
+    for (const { id, fingerprint } of rows) found.set(fingerprint, id);
+  }
+  return found;
+}
+
+/** Journeys looked at together: some milliseconds' worth. */
+const pageSize = 1000;
+
+/**
+ * The journeys without a track from a file that are dated between two days (`YYYY-MM-DD`, both included),
+ * some at a time; the dates are EDTF.
+ */
+export async function* pagesOfUnrecordedJourneys(
+  db: Db,
+  archiveId: string,
+  { first, last }: { first: string; last: string },
+): AsyncGenerator<{ id: string; date: string }[]> {
+  for (let after = ''; ;) {
+    const rows = await db
+      .selectFrom('journey')
+      .select(['id', 'date'])
+      .where('archive_id', '=', archiveId)
+      .where('date_sort', '>=', first)
+      .where('date_sort', '<=', last)
+      .where('id', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('track')
+              .select('track.id')
+              .whereRef('track.archive_id', '=', 'journey.archive_id')
+              .whereRef('track.journey_id', '=', 'journey.id')
+              // A track without a file is replaced by the imported one (domain/tracks/lines/line-tracks.ts).
+              .where('track.file', '<>', noFile),
+          ),
+        ),
+      )
+      .orderBy('id')
+      .limit(pageSize)
+      .execute();
+    yield rows;
+    if (rows.length < pageSize) return;
+    after = rows.at(-1)!.id;
+  }
+}

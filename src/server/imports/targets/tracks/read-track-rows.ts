@@ -1,0 +1,89 @@
+import type { SourceLimits } from '../../../../domain/imports/formats/source-format.ts';
+import type { NamedTraveller, ReadRow } from '../../../../domain/imports/import-row.ts';
+import type { Problem } from '../../../../domain/imports/problem.ts';
+import { firstIssue } from '../../../../domain/imports/reading/json-reader.ts';
+import { limitedRows } from '../../../../domain/imports/reading/file-refusal.ts';
+import type { ImportLookups } from '../../../../domain/imports/resolving/draft.ts';
+import type { RowWarning } from '../../../../domain/imports/row-warnings.ts';
+import type { ParsedTracks } from '../../../../domain/imports/tracks/parsed-tracks.ts';
+import { blankOf } from '../../../../domain/kinds/blank.ts';
+import { recordSchema } from '../../../../domain/kinds/schema.ts';
+import { nameText } from '../../../../domain/shared/text/name-text.ts';
+import { type CleanedLine, cleanLine } from '../../../../domain/tracks/clean/clean-line.ts';
+import { keptLineOf } from '../../../../domain/tracks/lines/kept-line.ts';
+import { likelyMode } from '../../../../domain/tracks/likely-mode.ts';
+import type { ParsedTrack } from '../../../../domain/tracks/line-points.ts';
+import { measureLine } from '../../../../domain/tracks/measure/measure-line.ts';
+import { dateOfStart, measuredValues } from '../../../../domain/tracks/measure/measured-values.ts';
+import { trackKind } from '../../../../domain/tracks/track.ts';
+import { keepTrack, type TrackDraft } from './track-draft.ts';
+
+type Lookups = Pick<ImportLookups, 'zoneAt'>;
+
+/** Cleans, measures and simplifies the tracks of a file, which are those of whoever keeps them. */
+export function* readTrackRows(
+  { rows }: ParsedTracks,
+  lookups: Lookups,
+  limits: SourceLimits,
+): Generator<ReadRow, NamedTraveller[]> {
+  let tracks = 0;
+  for (const { line, raw, ...row } of limitedRows(rows, limits.rows)) {
+    const read = 'problem' in row ? row : readTrackRow(row.track, lookups);
+    const kept = { line, raw, kind: trackKind.name };
+    if ('problem' in read) {
+      yield { ...kept, state: 'failed', draft: null, problem: read.problem };
+      continue;
+    }
+    tracks++;
+    const { draft, drawn } = read;
+    yield { ...kept, state: 'record', draft: keepTrack(draft), problem: null, drawn };
+  }
+  return tracks === 0 ? [] : [{ key: '', name: '', slug: '', rows: tracks }];
+}
+
+const blank = blankOf(trackKind.fields);
+const schema = recordSchema(trackKind);
+
+/** Stands for a name that is missing until the file's own is known. */
+const noName = '-';
+
+function readTrackRow(
+  parsed: ParsedTrack,
+  { zoneAt }: Lookups,
+): { draft: TrackDraft; drawn: ReadRow['drawn'] & object } | { problem: Problem } {
+  const cleaned = cleanLine(parsed.points, parsed.mode);
+  const { points } = cleaned;
+  const measures = points.lat.length < 2 ? undefined : measureLine(points);
+  if (!measures) return { problem: { code: 'track-too-short' } };
+  const measured = measuredValues(points, measures, zoneAt);
+  const { note } = parsed;
+  const name = nameText(parsed.name);
+  const mode = parsed.mode ?? likelyMode(measures);
+  const values = { ...blank, ...measured, name, note, mode, date: dateOfStart(measured) };
+  const checked = schema.safeParse({ ...values, name: name || noName });
+  if (!checked.success) {
+    const isMeasured = checked.error.issues.every(({ path: [field] }) => String(field) in measured);
+    return {
+      problem: isMeasured
+        ? { code: 'track-impossible' }
+        : { code: 'row-invalid', detail: firstIssue(checked.error) },
+    };
+  }
+  const draft: TrackDraft = {
+    values: { ...checked.data, name: name && checked.data.name },
+    isModeSaid: parsed.mode !== undefined,
+    began: measures.start.time ?? null,
+    ended: measures.end.time ?? null,
+    warnings: warningsOf(parsed, cleaned),
+  };
+  return { draft, drawn: keptLineOf(points) };
+}
+
+/** What of the track is not in its line; where one stood still nothing is lost. */
+function warningsOf(parsed: ParsedTrack, { dropped, timesRemoved }: CleanedLine): RowWarning[] {
+  const points = parsed.dropped + dropped['out-of-range'] + dropped['null-island'] + dropped.spike;
+  return [
+    { code: 'points-dropped', count: points } as const,
+    { code: 'times-dropped', count: timesRemoved } as const,
+  ].filter(({ count }) => count > 0);
+}

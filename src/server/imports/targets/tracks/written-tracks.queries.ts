@@ -1,0 +1,53 @@
+import {
+  type CollectionMode,
+  collectionModeOf,
+  collectionModes,
+} from '../../../../domain/collections/collection.ts';
+import type { Mode } from '../../../../domain/journeys/journey.ts';
+import type { Db } from '../../../platform/db/open-database.ts';
+import type { TracksOfCollection } from '../import-target.ts';
+
+/** In which collections the tracks are now that an import wrote; of those in none, how many of which mode. */
+export async function countWrittenByCollection(
+  db: Db,
+  archiveId: string,
+  importId: string,
+): Promise<TracksOfCollection[]> {
+  const counts = await db
+    .selectFrom('import_judgement')
+    .innerJoin('track', (join) =>
+      join
+        .onRef('track.archive_id', '=', 'import_judgement.archive_id')
+        .onRef('track.id', '=', 'import_judgement.record_id'),
+    )
+    .leftJoin('collection', (join) =>
+      join
+        .onRef('collection.archive_id', '=', 'track.archive_id')
+        .onRef('collection.id', '=', 'track.collection_id'),
+    )
+    .select(({ fn }) => [
+      'track.mode',
+      'collection.id as collectionId',
+      'collection.mode as collectionMode',
+      fn.countAll<number>().as('tracks'),
+    ])
+    .where('import_judgement.archive_id', '=', archiveId)
+    .where('import_judgement.import_id', '=', importId)
+    .where('import_judgement.outcome', '=', 'new')
+    .groupBy(['track.mode', 'collection.id', 'collection.mode'])
+    .execute();
+  const ofCollections = new Map<string, TracksOfCollection>();
+  for (const { mode, collectionId, collectionMode, tracks } of counts) {
+    const ofMode = (collectionMode ?? collectionModeOf(mode as Mode)) as CollectionMode;
+    const key = collectionId ?? ofMode;
+    const before = ofCollections.get(key)?.tracks ?? 0;
+    const into = collectionId === null ? null : { collectionId };
+    ofCollections.set(key, { mode: ofMode, tracks: before + tracks, into });
+  }
+  return [...ofCollections.values()].toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Those in a collection stand before those in none, and the roads before the rails. */
+function placeOf({ mode, into }: TracksOfCollection): number {
+  return collectionModes.indexOf(mode) + (into === null ? collectionModes.length : 0);
+}
