@@ -122,9 +122,9 @@ describe('who may import whom', () => {
 
   it('a visitor who has not signed in loads no kinds of record and no list of passwords', () => {
     const loaded = loadedWith([
-      'src/web/main.tsx',
-      'src/web/start-app.tsx',
-      'src/web/frame/quiet-frame.tsx',
+      'src/web/app/main.tsx',
+      'src/web/app/start-app.tsx',
+      'src/web/app/frame/quiet-frame.tsx',
       'src/web/landing/landing-page.tsx',
     ]);
     const membersOnly =

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { sortUnions } from './sort-unions.ts';
 
 const root = join(import.meta.dirname, '..');
-const file = 'src/web/api-types.ts';
+const file = 'src/web/app/api-types.ts';
 
 /** The declaration of the server's `createApp`, with all types written out. */
 function declareApp(): string {

@@ -100,7 +100,7 @@ describe('the files that are checked', () => {
     'scripts/prepare/npm.mjs',
     'src/web/records/records.data.ts',
     'src/web/theme/base.css',
-    'src/web/main.tsx',
+    'src/web/app/main.tsx',
   ])('include %s', (path) => expect(files).toContain(path));
 
   it('exclude the table of patterns, this test and lists of words', () => {
@@ -118,7 +118,7 @@ describe('the files that are checked', () => {
     'src/cli/command.ts',
   ])('have texts for people: %s', (path) => expect(hasTexts(path)).toBe(true));
 
-  it.each(['scripts/dev.test.ts', 'scripts/reference/hand/towns-served.ts', 'src/web/main.tsx'])(
+  it.each(['scripts/dev.test.ts', 'scripts/reference/hand/towns-served.ts', 'src/web/app/main.tsx'])(
     'have no texts for people: %s',
     (path) => expect(hasTexts(path)).toBe(false),
   );

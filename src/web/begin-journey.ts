@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import type { Mode } from '../domain/journeys/journey.ts';
-import { links } from './links.ts';
+import { links } from './app/links.ts';
 
 /** What is known of a journey that somebody is about to write down. */
 export interface BegunJourney {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './api-error.ts';
+import { ApiError } from './app/api-error.ts';
 import { formFailureOf } from './form-failure.ts';
 
 const describeIt = () => ({ title: 'Not accepted', text: 'Try again.' });

@@ -1,5 +1,5 @@
-import { ApiError, type FailureCode } from './api-error.ts';
-import type { FailureText } from './failure-text.ts';
+import { ApiError, type FailureCode } from './app/api-error.ts';
+import type { FailureText } from './app/failure-text.ts';
 import type { FormFailure } from './ui/form/use-form-frame.ts';
 
 /** What a form says of failures that mean something of their own in it. */

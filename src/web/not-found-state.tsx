@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from './link.tsx';
+import { Link } from './app/link.tsx';
 import { EmptyState } from './ui/empty-state.tsx';
 import { useScreenTitle } from './ui/use-screen-title.ts';
 

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isWorthRetrying } from './failure-kinds.ts';
+import { isWorthRetrying } from './app/failure-kinds.ts';
 import { forgetAnswers } from './offline/answer-cache.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useFailureText } from './failure-text.ts';
+import { useFailureText } from './app/failure-text.ts';
 import type { ScreenState } from './screen-state.ts';
 import { ErrorState } from './ui/error-state.tsx';
 import classes from './ui/states.module.css';

@@ -1,4 +1,4 @@
-import { useFailureText } from './failure-text.ts';
+import { useFailureText } from './app/failure-text.ts';
 import { notifyFailed } from './ui/notify.tsx';
 
 /** For `onError` of mutations without a form: says what failed in a notification. */

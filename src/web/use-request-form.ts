@@ -1,6 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FailureWords, formFailureOf } from './form-failure.ts';
-import { useFailureText } from './failure-text.ts';
+import { useFailureText } from './app/failure-text.ts';
 import { type FormFrame, useFormFrame } from './ui/form/use-form-frame.ts';
 
 /** Says in words what is wrong with a value; null where nothing is. */

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { authStore } from './auth-store.ts';
 import { meQuery, useMe } from './me.data.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useAuth } from './auth-store.ts';
 import { QuietPage } from './quiet-page.tsx';
 import { useUnfinishedSignOut } from './unfinished-sign-out.ts';

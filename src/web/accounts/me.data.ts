@@ -1,5 +1,5 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 
 /** The account that is signed in, its archives and preferences. Fetched at start (session.ts). */
 export const meQuery = queryOptions({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Logo } from '../ui/logo.tsx';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import classes from './quiet-page.module.css';
 

@@ -1,8 +1,8 @@
 import { Alert } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { api } from '../api.ts';
-import { links } from '../links.ts';
+import { api } from '../app/api.ts';
+import { links } from '../app/links.ts';
 import { Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { notifyDone } from '../ui/notify.tsx';

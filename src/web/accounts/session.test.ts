@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../app/api-error.ts';
 import { createAuthStore } from './auth-store.ts';
 import { createSession, type SessionDeps } from './session.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../app/api-error.ts';
 import type { AuthStore } from './auth-store.ts';
 
 /** What a session needs of the world; this-session.ts gives the real one, the tests a small one. */

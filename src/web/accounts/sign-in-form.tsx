@@ -1,8 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { send } from '../api.ts';
-import { links } from '../links.ts';
+import { send } from '../app/api.ts';
+import { links } from '../app/links.ts';
 import { Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';

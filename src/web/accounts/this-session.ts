@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import { api, json, onNotSignedIn, send } from '../api.ts';
-import { links } from '../links.ts';
+import { ApiError } from '../app/api-error.ts';
+import { api, json, onNotSignedIn, send } from '../app/api.ts';
+import { links } from '../app/links.ts';
 import { forgetAccount, queryClient } from '../query-client.ts';
 import { authStore } from './auth-store.ts';
 import { meQuery } from './me.data.ts';

@@ -1,6 +1,6 @@
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import { placeCode, type placeKind } from '../../domain/places/place.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { CardFrame } from '../record-cards/card-frame.tsx';
 import { RecordFacts } from '../record-cards/record-card.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';

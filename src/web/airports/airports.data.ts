@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 
 const airports = api.archives[':archiveId'].airports;
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Correctable } from '../../domain/places/corrections.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { distanceKm } from '../../domain/shared/places/geo.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { isElsewhere, positionIn } from './airport-values.ts';

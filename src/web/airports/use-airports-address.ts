@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
 import { useSearchValue } from '../figures/use-search-value.ts';
-import { type AirportsSearch, links } from '../links.ts';
+import { type AirportsSearch, links } from '../app/links.ts';
 import type { Sort } from '../ui/table/use-sorted-rows.ts';
 import type { AirportsAsked } from './airports.data.ts';
 

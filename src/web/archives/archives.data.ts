@@ -1,6 +1,6 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../accounts/me.data.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { chooseArchive } from './archive.data.ts';
 

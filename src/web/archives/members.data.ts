@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../../domain/access/permissions.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 
 type MembersAnswer = Awaited<ReturnType<typeof fetchMembers>>;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { useRecords } from '../records/records.data.ts';
 import type { KindName } from '../../domain/records/registry.ts';

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOfPlural } from '../../domain/records/registry.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { NotFoundState } from '../not-found-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

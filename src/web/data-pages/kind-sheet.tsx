@@ -12,7 +12,7 @@ import { notifyFailed, notifyInPart, offerAfter } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
 
 import { leaveForImport } from '../table-to-import.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { writeClipboardTable } from '../ui/grid/clipboard-table.ts';
 import { editsOfPaste, editsOfRange } from './edits-of-range.ts';
 import type { Stored } from './draft.ts';

@@ -1,6 +1,6 @@
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import { longestPlaceName, mayBeName } from '../../domain/journeys/meant/match-places.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import type { NameMeanings } from '../places/place-search.data.ts';
 
 /** A text that stands for a place or an airline, and what decides which. */

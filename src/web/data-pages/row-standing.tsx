@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import type { Draft } from './draft.ts';
 import type { SheetRow } from './sheet-row.ts';
 import classes from './row-drawer.module.css';

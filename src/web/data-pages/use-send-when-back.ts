@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { isServerAway } from '../failure-kinds.ts';
+import { isServerAway } from '../app/failure-kinds.ts';
 import { onServerEvent } from '../presence/server-events.ts';
 import type { Draft } from './draft.ts';
 

@@ -6,7 +6,7 @@ import type { TownWithCentre } from '../../domain/days/towns/centres-of-towns.ts
 import { townCentreKind } from '../../domain/days/towns/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { type CountryWithNights, links } from '../links.ts';
+import { type CountryWithNights, links } from '../app/links.ts';
 import { positionIn } from '../airports/airport-values.ts';
 import { DegreesField } from '../airports/degrees-field.tsx';
 import type { Bounds } from '../airports/position-map.tsx';

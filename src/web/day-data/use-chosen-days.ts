@@ -4,7 +4,7 @@ import type { Person } from '../../domain/people/person.ts';
 import { addDays } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { CalendarAddress } from '../days/year-calendar.tsx';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 
 /** The days that are chosen, as the address has them, and the year that is shown. */
 export interface ChosenDays {

@@ -1,6 +1,6 @@
 import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
-import { fetchFile } from '../api.ts';
+import { fetchFile } from '../app/api.ts';
 
 /** The countries whose divisions are drawn: counties and the like, and states. */
 export type DividedCountry = 'GB' | 'US';

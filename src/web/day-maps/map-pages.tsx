@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type DaysSearch, links } from '../links.ts';
+import { type DaysSearch, links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { DaysPage } from '../days/days-page.tsx';
 import type { DividedCountry } from './divisions.data.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import classes from './day-actions.module.css';
 
 interface DayActionsProps {

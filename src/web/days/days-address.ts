@@ -2,7 +2,7 @@ import { type DayRule, dayRules } from '../../domain/days/count/day-counting.ts'
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
 import { readTransitHours, usualTransitHours } from '../../domain/days/facts/transit.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
-import type { DaysSearch } from '../links.ts';
+import type { DaysSearch } from '../app/links.ts';
 
 /** What is open beside the table: the days of a row in a year or in all, or one date. */
 export type OpenDays =

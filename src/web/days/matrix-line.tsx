@@ -1,7 +1,7 @@
 import { type MouseEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count/count-days.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { MatrixRow } from './matrix-row.tsx';
 import type { MatrixLine } from './matrix-lines.ts';
 import type { MatrixProps } from './matrix-props.ts';

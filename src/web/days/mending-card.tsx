@@ -7,8 +7,8 @@ import {
 import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';

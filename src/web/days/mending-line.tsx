@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
 import type { Proposal } from '../../domain/days/repairs/proposal.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import type { useMend } from './use-mend.ts';
 import type { MendingWords } from './use-mending-words.ts';

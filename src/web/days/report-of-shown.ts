@@ -1,6 +1,6 @@
 import type { DayRule } from '../../domain/days/count/day-counting.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { writeReportSearch } from './report/report-address.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 

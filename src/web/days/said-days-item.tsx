@@ -10,8 +10,8 @@ import {
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useNightWords } from './use-night-words.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { countryCalled } from '../../domain/shared/places/country-called.ts';
-import { type DaysSearch, links } from '../links.ts';
+import { type DaysSearch, links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';

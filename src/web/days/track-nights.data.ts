@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { TrackFact } from '../../domain/days/facts/track-fact.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
 

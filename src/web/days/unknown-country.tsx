@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { NotFoundState } from '../not-found-state.tsx';
 
 /** The not-found page for towns of a country that there is not. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { toQuery } from '../links.ts';
+import { toQuery } from '../app/links.ts';
 
 /** ms that typing must rest before it goes into the address */
 const rest = 300;

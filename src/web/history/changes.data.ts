@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { ChangeKind } from '../../domain/changes/change-action.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 
 /** Records asked for at a time when a change set is opened. */
 const recordsAtOnce = 50;

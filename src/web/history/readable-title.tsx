@@ -1,6 +1,6 @@
 import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
 import type { NameOf } from '../records/value-text.ts';

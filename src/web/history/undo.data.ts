@@ -1,4 +1,4 @@
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 
 const changes = api.archives[':archiveId'].changes;
 

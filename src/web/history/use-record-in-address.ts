@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 
 /** The record that the address narrows history to (`/History?record=ID`), '' for all of them. */
 export function useRecordInAddress(): { record: string; showAll: () => void } {

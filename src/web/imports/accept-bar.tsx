@@ -1,7 +1,7 @@
 import { Anchor, Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';

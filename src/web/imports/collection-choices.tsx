@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type CollectionMode, longestCollectionName } from '../../domain/collections/collection.ts';
 import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { useRecords } from '../records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';

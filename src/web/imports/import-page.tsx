@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { isOpen, type Job, useFollowedJobs } from '../jobs/jobs.data.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -10,14 +10,14 @@ import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collection.ts';
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
-import { api, json, sendFile } from '../api.ts';
+import { api, json, sendFile } from '../app/api.ts';
 import { askedWhenOpened, hearOfChange } from '../archive-news.ts';
 import { jobsQuery } from '../jobs/jobs.data.ts';
-import { isChangedSince } from '../failure-kinds.ts';
+import { isChangedSince } from '../app/failure-kinds.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useNotifyUndone } from '../history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
-import { toQuery } from '../links.ts';
+import { toQuery } from '../app/links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { waitsFor } from './waits-for.ts';
 

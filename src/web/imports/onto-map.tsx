@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useRecords } from '../records/records.data.ts';
 import classes from './import-page.module.css';
 

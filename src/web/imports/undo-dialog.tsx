@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { editedQuery, type ImportView, isOfJourneys, useUndoImport } from './imports.data.ts';

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type BinaryKind, hasNothingToBring } from '../../domain/imports/problem.ts';
-import { ApiError } from '../api-error.ts';
-import { useFailureText } from '../failure-text.ts';
+import { ApiError } from '../app/api-error.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { problemText } from './problem-text.ts';
 import { mayTryAgain, type Upload } from './use-uploads.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { cardId } from './lead-to-question.ts';
 
 /**

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { largestPieced, largestSource } from '../../domain/imports/limits.ts';
 import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-files.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { ApiError, type FailureCode } from '../api-error.ts';
+import { ApiError, type FailureCode } from '../app/api-error.ts';
 import { jobsQuery } from '../jobs/jobs.data.ts';
 import { renewList, uploadFile } from './imports.data.ts';
 

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { isOver } from '../../domain/jobs/job.ts';
-import { api, json } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { api, json } from '../app/api.ts';
+import { ApiError } from '../app/api-error.ts';
 import { onServerEvent } from '../presence/server-events.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { hasEnded } from './has-ended.ts';

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { dateAsked } from '../places/place-search.data.ts';
 

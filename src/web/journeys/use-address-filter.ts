@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { filterFromSearch } from '../../domain/journeys/filter/filter-from-search.ts';
 import { filterToSearch } from '../../domain/journeys/filter/filter-to-search.ts';
-import { toQuery } from '../links.ts';
+import { toQuery } from '../app/links.ts';
 
 /** The filter that the address carries; the same object as long as it asks for the same. */
 export function useAddressFilter(): JourneyFilter {

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
-import { fetchFile } from '../api.ts';
+import { fetchFile } from '../app/api.ts';
 
 type Countries = FeatureCollection<Polygon | MultiPolygon, { iso: string }>;
 

@@ -7,7 +7,7 @@ import { totals } from '../../domain/journeys/statistics/totals.ts';
 import type { SubjectJourneys } from '../journeys/journeys.data.ts';
 import { useAddressFilter } from '../journeys/use-address-filter.ts';
 import { useAskedJourneys } from '../journeys/use-asked-journeys.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import { freeSpace } from '../map-drawing/free-space.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import type { Projection } from '../map-drawing/map-style.ts';
 import classes from './projection-switch.module.css';
 

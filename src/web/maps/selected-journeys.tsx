@@ -4,8 +4,8 @@ import { filterJourneys, type JourneyFilter } from '../../domain/journeys/filter
 import { placeCode, type Place } from '../../domain/places/place.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../domain/journeys/filter/narrow-filter.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { Format } from '../ui/format.ts';

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
 import { useMe } from '../accounts/me.data.ts';
-import { fetchOutside } from '../api.ts';
+import { fetchOutside } from '../app/api.ts';
 
 function streetStyleQuery(url: string) {
   return queryOptions({

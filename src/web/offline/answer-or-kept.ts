@@ -1,5 +1,5 @@
 import { sessionLife } from '../../domain/accounts/session-life.ts';
-import { isFromProxyAlone } from '../proxy-status.ts';
+import { isFromProxyAlone } from '../app/proxy-status.ts';
 import {
   archiveOf,
   isCacheOfAnswers,

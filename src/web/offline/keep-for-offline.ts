@@ -1,6 +1,6 @@
 import { authStore } from '../accounts/auth-store.ts';
 import { meQuery } from '../accounts/me.data.ts';
-import { api, json, send } from '../api.ts';
+import { api, json, send } from '../app/api.ts';
 import { queryClient } from '../query-client.ts';
 import { addressOfRecords, isOfHeldRecords, isOfRecords, kindsIn } from '../records-key.ts';
 import { whenIdle } from '../when-idle.ts';

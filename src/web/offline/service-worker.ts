@@ -1,7 +1,7 @@
 import { clientsClaim } from 'workbox-core';
 import { addRoute, cleanupOutdatedCaches, matchPrecache, precache } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { isFromProxyAlone } from '../proxy-status.ts';
+import { isFromProxyAlone } from '../app/proxy-status.ts';
 import { answerOrKept } from './answer-or-kept.ts';
 import { isKept } from './answer-cache.ts';
 

@@ -4,7 +4,7 @@ import { useEffect, useId, useState, type KeyboardEvent, type ReactNode } from '
 import { useTranslation } from 'react-i18next';
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { besideCode } from './place-names.ts';
 import { PlaceOption } from './place-option.tsx';
 import { useFindPlaces, usePlaceSearch, useSpellings } from './place-search.data.ts';

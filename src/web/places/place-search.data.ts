@@ -3,7 +3,7 @@ import type { Operator } from '../../domain/journeys/journey.ts';
 import type { PlaceSearchKind } from '../../domain/journeys/mode-ends.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 

@@ -1,6 +1,6 @@
-import { ApiError } from '../api-error.ts';
-import { api, json } from '../api.ts';
-import { isUnanswered } from '../failure-kinds.ts';
+import { ApiError } from '../app/api-error.ts';
+import { api, json } from '../app/api.ts';
+import { isUnanswered } from '../app/failure-kinds.ts';
 
 /** When the server does not say how long to wait: visible tabs beat faster than hidden ones. */
 const visiblePauseS = 25;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
-import { isRefused } from '../failure-kinds.ts';
-import { useFailureText } from '../failure-text.ts';
+import { isRefused } from '../app/failure-kinds.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import { useConnectionLostAt } from '../presence/presence-store.ts';
 import { onServerEvent } from '../presence/server-events.ts';
 import { useWaitingWrites } from '../ui/waiting-writes.ts';

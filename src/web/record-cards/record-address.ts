@@ -1,7 +1,7 @@
 import { type Caller, may } from '../../domain/access/permissions.ts';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 
 type AddressOf = (id: string, people: string) => string;
 

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
 import type { KindName } from '../../domain/records/registry.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useImportOf, useNotedRecord } from '../records/record-origin.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './source-line.module.css';

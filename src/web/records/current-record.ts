@@ -2,7 +2,7 @@ import { differencesOf } from '../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import type { CurrentRecord } from '../../domain/records/record-sets.ts';
 import { type KindName, type Kinds, kinds } from '../../domain/records/registry.ts';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../app/api-error.ts';
 
 /** The record as it now is, where a request failed because it is another than was expected. */
 export function currentOf<Name extends KindName>(error: unknown): CurrentRecord<Name> | undefined {

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { NotedRecord } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { api, json, sendJson } from '../api.ts';
+import { api, json, sendJson } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { recordsAddress } from './record-writes.data.ts';
 

@@ -3,7 +3,7 @@ import type { Place } from '../../domain/places/place.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import { type KindName, type Kinds, kinds } from '../../domain/records/registry.ts';
-import { sendJson } from '../api.ts';
+import { sendJson } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { hearOfChange } from '../archive-news.ts';
 

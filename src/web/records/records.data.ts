@@ -8,12 +8,12 @@ import {
 } from '../../domain/records/record-sets.ts';
 import type { Kind, RecordOf } from '../../domain/kinds/kind.ts';
 import { type KindName, kindNames } from '../../domain/records/registry.ts';
-import { send } from '../api.ts';
-import { ApiError } from '../api-error.ts';
+import { send } from '../app/api.ts';
+import { ApiError } from '../app/api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { inTasks } from '../in-tasks.ts';
 import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
-import { noteOutdated } from '../outdated.ts';
+import { noteOutdated } from '../app/outdated.ts';
 import { addressOfRecords, recordsKey } from '../records-key.ts';
 import { versionTold } from '../told-versions.ts';
 import { type HeldRecords, heldSet, holdRecords } from '../../domain/records/held-records.ts';

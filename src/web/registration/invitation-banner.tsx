@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core';
-import { ApiError } from '../api-error.ts';
+import { ApiError } from '../app/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseArchive } from '../archives/archive.data.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import { useAuth } from '../accounts/auth-store.ts';
 import { acceptInvitation } from './invitation.data.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api, json } from '../api.ts';
+import { api, json } from '../app/api.ts';
 
 const fetchInvitation = (id: string) => json(api.invitations[':id'].$get({ param: { id } }));
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -2,7 +2,7 @@ import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type { DaySpan } from '../../domain/days/timeline/day-span.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
-import type { RulesSearch } from '../links.ts';
+import type { RulesSearch } from '../app/links.ts';
 
 /** Whose days of which rule are open beside the screen. */
 export interface OpenRule extends DaySpan {

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { useOpenedAddress } from '../people/use-opened-address.ts';
 import { readRulesSearch, type RulesAddress, writeRulesSearch } from './rules-address.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceNavigation } from './use-service-address.ts';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 
 /** Loaded when somebody writes; and what loads it beforehand. */
 export const [EngagementDrawer, loadEngagementDrawer] = lazyPart(

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
 import type { ServiceNavigation } from './use-service-address.ts';

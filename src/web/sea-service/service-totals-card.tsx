@@ -7,7 +7,7 @@ import {
   serviceTotals,
   sumOfService,
 } from '../../domain/sea-service/service-totals.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFailureText } from '../failure-text.ts';
+import { useFailureText } from '../app/failure-text.ts';
 import type { ImportSummary } from '../imports/imports.data.ts';
 import { problemText } from '../imports/problem-text.ts';
 import { resultText } from '../imports/result-text.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import { failureOf, isOpen, type Job } from '../jobs/jobs.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './jobs-page.module.css';

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { memo, type KeyboardEventHandler } from 'react';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { StayKindIcon } from './stay-kind-icon.tsx';
 import type { StayWords } from './use-stay-words.ts';
 import classes from './stay-list.module.css';

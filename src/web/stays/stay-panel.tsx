@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { CardFrame } from '../record-cards/card-frame.tsx';
 import { RecordFacts } from '../record-cards/record-card.tsx';
 import { StepButtons } from '../record-cards/step-buttons.tsx';

@@ -1,7 +1,7 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { stayKind, type StayKind } from '../../domain/stays/stay.ts';
-import { links, type StaysSearch } from '../links.ts';
+import { links, type StaysSearch } from '../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

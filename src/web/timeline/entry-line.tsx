@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { memo, type KeyboardEventHandler } from 'react';
 import type { EntryLine as Line } from '../../domain/line-of-time/time-lines.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PressRow } from '../ui/press-row.tsx';
 import { EntryIcon } from './entry-icon.tsx';

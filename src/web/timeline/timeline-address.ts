@@ -2,7 +2,7 @@ import { groupings, type Grouping } from '../../domain/line-of-time/time-lines.t
 import type { EntryKind } from '../../domain/line-of-time/entry.ts';
 import { entryKinds } from '../../domain/line-of-time/entry.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
-import type { TimelineSearch } from '../links.ts';
+import type { TimelineSearch } from '../app/links.ts';
 
 /** What an address of the timeline asks for. */
 export interface TimelineAddress {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

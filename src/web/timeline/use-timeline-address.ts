@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import {
   readTimelineSearch,
   type TimelineAddress,

@@ -11,7 +11,7 @@ import { addressOfName } from '../../domain/shared/text/named-address.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
 import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';

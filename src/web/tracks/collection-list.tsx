@@ -13,9 +13,9 @@ import { namedCollections } from '../../domain/collections/named-collections.ts'
 import type { Track } from '../../domain/tracks/track.ts';
 import { trackTotals } from '../../domain/tracks/measure/track-totals.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
-import { lazyPart } from '../lazy-part.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { lazyPart } from '../app/lazy-part.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { warmUpMaps } from '../maps/warm-up.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';

@@ -9,8 +9,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../domain/collections/collection.ts';
 import { useArchive, useMay } from '../archives/archive.data.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { formatNames, trackExportAddress, trackFormats } from './export-address.ts';
 
 interface CollectionMenuProps {

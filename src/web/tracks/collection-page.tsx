@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type CollectionMode, collectionAt } from '../../domain/collections/collection.ts';
 import { namedCollectionAt } from '../../domain/collections/named-collections.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';

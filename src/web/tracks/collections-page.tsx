@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { CollectionList } from './collection-list.tsx';

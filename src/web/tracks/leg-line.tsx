@@ -1,7 +1,7 @@
 import type { KeyboardEventHandler } from 'react';
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import { hasMeasures } from './leg-height.ts';

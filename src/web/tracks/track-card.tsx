@@ -3,7 +3,7 @@ import { IconDownload, IconVectorSpline } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Track } from '../../domain/tracks/track.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../people/last-people.ts';
 import { CardFrame } from '../record-cards/card-frame.tsx';
 import { RecordFacts, RecordTitle } from '../record-cards/record-card.tsx';

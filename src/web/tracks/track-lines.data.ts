@@ -3,7 +3,7 @@ import type { Position } from '../../domain/shared/places/geo.ts';
 import { decodeLine } from '../../domain/tracks/lines/encoded-line.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import { sendJson } from '../api.ts';
+import { sendJson } from '../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
 
 /** Tracks whose lines one request may ask for. */

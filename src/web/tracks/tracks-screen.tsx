@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../domain/collections/collection.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { useMay } from '../archives/archive.data.ts';
-import { lazyPart } from '../lazy-part.ts';
+import { lazyPart } from '../app/lazy-part.ts';
 import { usePanelLayout } from '../maps/use-panel-layout.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';

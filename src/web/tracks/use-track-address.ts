@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { toQuery } from '../links.ts';
+import { toQuery } from '../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,6 +1,6 @@
 import { type CollectionMode, collectionModeOf } from '../../domain/collections/collection.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import type { TrackBook } from './tracks.data.ts';
 
 type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;

@@ -4,8 +4,8 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import type { Trip } from '../../domain/trips/trip.ts';
 import { tripOfStayAmong, tripsOfJourneys } from '../../domain/trips/trip-contents.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { useRecords } from '../records/records.data.ts';
 import classes from './trip-link.module.css';
 

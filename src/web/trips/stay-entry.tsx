@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import { StayKindIcon } from '../stays/stay-kind-icon.tsx';
 import { useStayWords } from '../stays/use-stay-words.ts';
 import { FigureRow } from '../ui/figure-row.tsx';

@@ -10,7 +10,7 @@ import {
   type TripRecord,
   tripSlug,
 } from '../../domain/trips/trip.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { usePeople } from '../people/people.data.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { Link } from '../link.tsx';
-import { links } from '../links.ts';
+import { Link } from '../app/link.tsx';
+import { links } from '../app/links.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 

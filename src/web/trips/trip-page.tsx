@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripAddress } from '../../domain/trips/trip.ts';
 import { LeadOn } from '../lead-on.tsx';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { NotFoundState } from '../not-found-state.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { placePoints } from '../map-drawing/place-points.ts';
 import { routeLines } from '../map-drawing/route-lines.ts';
 import { JourneysMap } from '../maps/journeys-map.tsx';

@@ -6,7 +6,7 @@ import { LeadOn } from '../lead-on.tsx';
 import { useTripBook } from './trips.data.ts';
 import { TripsScreen } from './trips-screen.tsx';
 import { useTripsAddress } from './use-trips-address.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 
 /** `/Trips`: what people remember as one, by year and on a map, and what their days have besides. */
 export function TripsPage() {

@@ -8,7 +8,7 @@ import { tripTotals } from '../../domain/trips/trip-totals.ts';
 import { useMay } from '../archives/archive.data.ts';
 import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
 import type { Ledgers } from '../days/days.data.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import { usePeople } from '../people/people.data.ts';
 import type { ScreenState } from '../screen-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

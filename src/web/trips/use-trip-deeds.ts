@@ -7,7 +7,7 @@ import type { SplitTrip } from '../../domain/trips/split-trip.ts';
 import { type Trip, tripKind, type TripRecord } from '../../domain/trips/trip.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { useUndoChange } from '../history/use-undo-change.ts';
-import { links } from '../links.ts';
+import { links } from '../app/links.ts';
 import {
   addRecords,
   deleteRecord,

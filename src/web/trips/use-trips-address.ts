@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { links, type TripsSearch } from '../links.ts';
+import { links, type TripsSearch } from '../app/links.ts';
 
 const names = ['person', 'year', 'country', 'q', 'at'] as const;
 

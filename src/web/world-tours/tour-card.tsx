@@ -1,7 +1,7 @@
 import { IconWorld } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isAhead, type WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { Link } from '../link.tsx';
+import { Link } from '../app/link.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PressRow } from '../ui/press-row.tsx';

@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { links, type WorldToursSearch } from '../links.ts';
+import { links, type WorldToursSearch } from '../app/links.ts';
 
 /** What the address of the world tours says, and the ways to change it. */
 export function useToursAddress() {

@@ -1,4 +1,4 @@
-import type { DaysReportSearch } from '../../links.ts';
+import type { DaysReportSearch } from '../../app/links.ts';
 import { readDaysSearch, writeDaysSearch, type DaysAddress } from '../days-address.ts';
 
 /** What the address of a report asks for. */

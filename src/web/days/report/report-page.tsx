@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysView } from '../../../domain/days/ledger-desk.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { useChosenPeople } from '../../people/chosen-people.tsx';
 import { ScreenStates } from '../../screen-states.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../domain/days/timeline/ledger-day.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { useRecordLinks } from '../use-record-links.ts';
 import type { CitedRecord } from './cited-records.ts';
 import type { RecordWords } from './use-record-words.ts';

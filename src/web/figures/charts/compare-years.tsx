@@ -5,7 +5,7 @@ import { monthsOf } from '../../../domain/journeys/statistics/dates.ts';
 import { type YearGroup, yearsOf } from '../../../domain/journeys/statistics/years.ts';
 import { filterJourneys } from '../../../domain/journeys/filter/filter.ts';
 import { isTimed } from '../../../domain/journeys/statistics/tally.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';

@@ -5,7 +5,7 @@ import {
 } from '../../../domain/journeys/statistics/distances.ts';
 import { equatorKm, moonKm } from '../../../domain/journeys/statistics/totals.ts';
 import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hoursOf, monthMatrix, weekdaysOf } from '../../../domain/journeys/statistics/dates.ts';
 import type { Group } from '../../../domain/journeys/statistics/tally.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';

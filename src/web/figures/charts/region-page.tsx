@@ -5,7 +5,7 @@ import {
   continentsOf,
   scopesOf,
 } from '../../../domain/journeys/statistics/regions.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { BarList } from '../marks/bar-list.tsx';

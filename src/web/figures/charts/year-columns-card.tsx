@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { Years } from '../../../domain/journeys/statistics/years.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { StackedColumns } from '../marks/stacked-columns.tsx';

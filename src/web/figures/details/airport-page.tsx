@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { placeDetails } from '../../../domain/journeys/statistics/details.ts';
 import { placeGroups } from '../../../domain/journeys/statistics/places.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import classes from '../cards.module.css';
 
 export interface Fact {

@@ -5,7 +5,7 @@ import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { routeDetails } from '../../../domain/journeys/statistics/details.ts';
 import { routes } from '../../../domain/journeys/statistics/paths.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

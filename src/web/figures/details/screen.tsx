@@ -4,7 +4,7 @@ import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { useSubject } from '../../journeys/journeys.data.ts';
 import { filterOfPeople } from '../../journeys/subject.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
 import { ScreenStates } from '../../screen-states.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 
 const screens = ['detailsAirport', 'detailsRoute', 'detailsYear'] as const;

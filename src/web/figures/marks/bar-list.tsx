@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useIsPrinting } from '../../ui/use-is-printing.ts';
 import classes from './bar-list.module.css';

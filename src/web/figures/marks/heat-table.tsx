@@ -1,4 +1,4 @@
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import classes from './heat-table.module.css';
 
 export interface HeatCell {

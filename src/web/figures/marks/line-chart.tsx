@@ -1,4 +1,4 @@
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import type { Milestone } from '../details/milestones.ts';
 import { type AxisLabel, axisTicks } from './ticks.ts';
 import classes from './line-chart.module.css';

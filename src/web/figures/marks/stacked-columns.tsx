@@ -1,4 +1,4 @@
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { axisTicks, labelStep, yearStep } from './ticks.ts';
 import classes from './stacked-columns.module.css';
 

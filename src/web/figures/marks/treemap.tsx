@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { hierarchy, treemap } from 'd3-hierarchy';
 import { useMemo } from 'react';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import classes from './treemap.module.css';
 
 export interface TreemapLeaf {

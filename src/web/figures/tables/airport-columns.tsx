@@ -2,14 +2,14 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../../domain/places/place.ts';
 import type { PlaceGroup } from '../../../domain/journeys/statistics/places.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { shortAirportName } from '../details/airport-name.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './columns.tsx';
 import { searchedCountryNames } from '../../../domain/shared/places/countries.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import classes from './tables.module.css';
 
 /** The columns of the table of airports, or of all places. */

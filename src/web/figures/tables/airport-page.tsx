@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeGroups, type PlaceGroup } from '../../../domain/journeys/statistics/places.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { useAirportColumns } from './airport-columns.tsx';

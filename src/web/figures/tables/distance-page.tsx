@@ -6,7 +6,7 @@ import {
   type RankedJourney,
 } from '../../../domain/journeys/statistics/distances.ts';
 import { spacedNumber } from '../../journeys/spaced-number.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { totals } from '../../../domain/journeys/statistics/totals.ts';
 import { downloadCsv } from '../../download.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { DataTableProps } from '../../ui/table/data-table-props.ts';

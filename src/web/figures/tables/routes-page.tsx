@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../../domain/places/place.ts';
 import { routes, type RouteGroup } from '../../../domain/journeys/statistics/paths.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cabins, modes } from '../../../domain/journeys/journey.ts';
 import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { isTimed } from '../../../domain/journeys/statistics/tally.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import type { DataColumn } from '../../ui/table/data-column.ts';

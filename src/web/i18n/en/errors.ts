@@ -1,6 +1,6 @@
 import type { CapName } from '../../../domain/access/caps.ts';
 import type { RefusalReason } from '../../../domain/shared/refusal-reason.ts';
-import type { FailureCode } from '../../api-error.ts';
+import type { FailureCode } from '../../app/api-error.ts';
 
 /** What to do where there is as much of something as there may be. */
 const limit = {

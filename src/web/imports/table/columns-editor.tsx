@@ -7,7 +7,7 @@ import type { MappedColumn, TableMapping } from '../../../domain/imports/table/m
 import { type KindName, kindNames } from '../../../domain/records/registry.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 import { downloadText } from '../../download.ts';
-import { useFailureText } from '../../failure-text.ts';
+import { useFailureText } from '../../app/failure-text.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
 import type { ImportView } from '../imports.data.ts';
 import { ColumnChoice } from './column-choice.tsx';

@@ -5,7 +5,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
-import { isChangedSince } from '../../failure-kinds.ts';
+import { isChangedSince } from '../../app/failure-kinds.ts';
 import { withPlaces } from './draft-mapping.ts';
 import { nextToMend } from './next-to-mend.ts';
 import { PlaceAnswer } from './place-answer.tsx';

@@ -8,8 +8,8 @@ import {
 import { useRef, useState } from 'react';
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { PlaceAnswer, TableMapping } from '../../../domain/imports/table/mapping.ts';
-import { api, json } from '../../api.ts';
-import { isChangedSince } from '../../failure-kinds.ts';
+import { api, json } from '../../app/api.ts';
+import { isChangedSince } from '../../app/failure-kinds.ts';
 import { jobsQuery } from '../../jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
 import {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { standingOf } from '../../../domain/journeys/standing.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { usePresent } from '../present.ts';

@@ -3,8 +3,8 @@ import { arrivalField, departureField } from '../../../domain/journeys/duration.
 import { timeFields } from '../../../domain/journeys/journey.ts';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { usePeople } from '../../people/people.data.ts';
 import { factsOf } from '../form/journey-facts.ts';
 import { useFactWords } from '../form/use-fact-words.ts';

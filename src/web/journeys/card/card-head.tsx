@@ -4,8 +4,8 @@ import { arrivalField, departureField } from '../../../domain/journeys/duration.
 import type { TimeField } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { besideCode } from '../../places/place-names.ts';
 import { CardTime } from './card-time.tsx';

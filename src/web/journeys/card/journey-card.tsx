@@ -1,8 +1,8 @@
 import { standingOf } from '../../../domain/journeys/standing.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { CardFrame } from '../../record-cards/card-frame.tsx';
 import { TripOfJourney } from '../../trip-of/trip-link.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';

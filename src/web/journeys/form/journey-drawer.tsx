@@ -7,7 +7,7 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { useMe } from '../../accounts/me.data.ts';
 import { useMay } from '../../archives/archive.data.ts';
-import { links } from '../../links.ts';
+import { links } from '../../app/links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDrawer, useDrawerGuard } from '../../ui/form/form-drawer.tsx';
 import { CardTitle } from '../card/card-title.tsx';

@@ -10,8 +10,8 @@ import {
 } from '../../../domain/journeys/journey.ts';
 import { mergeEdit } from '../../../domain/kinds/merge-edit.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { ApiError } from '../../api-error.ts';
-import { useFailureText } from '../../failure-text.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { useFailureText } from '../../app/failure-text.ts';
 import { formFailureOf } from '../../form-failure.ts';
 import { usePeople } from '../../people/people.data.ts';
 import { GoneView } from '../../record-forms/gone-view.tsx';

@@ -10,8 +10,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { exportFormats } from '../../../domain/exports/formats.ts';
 import { useArchive, useMay } from '../../archives/archive.data.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useCountKept } from '../../quick-lines/kept-lines.ts';

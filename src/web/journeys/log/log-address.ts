@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { filterFromSearch } from '../../../domain/journeys/filter/filter-from-search.ts';
 import { filterToSearch } from '../../../domain/journeys/filter/filter-to-search.ts';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
-import { toQuery } from '../../links.ts';
+import { toQuery } from '../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../archives/archive.data.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../people/choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { firstName } from '../../../domain/people/first-name.ts';

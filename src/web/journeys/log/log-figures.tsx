@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { tallyOf } from '../../../domain/journeys/statistics/tally.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 

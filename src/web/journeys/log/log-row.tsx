@@ -4,7 +4,7 @@ import { departureField } from '../../../domain/journeys/duration.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { Link } from '../../link.tsx';
+import { Link } from '../../app/link.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';

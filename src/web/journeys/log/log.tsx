@@ -1,6 +1,6 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useMay } from '../../archives/archive.data.ts';
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { LazyDayNote } from '../../day-notes/lazy-day-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { whenIdle } from '../../when-idle.ts';

@@ -1,5 +1,5 @@
-import { ApiError } from '../../api-error.ts';
-import { isServerAway } from '../../failure-kinds.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { isServerAway } from '../../app/failure-kinds.ts';
 import type { InTurn } from './requests-in-turn.ts';
 
 /** Somebody typing asks for every letter; only what stands this long is really asked. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
-import { ApiError } from '../../api-error.ts';
+import { ApiError } from '../../app/api-error.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { NameMeanings } from '../../places/place-search.data.ts';
 import { createLookUps, type LookUpSources } from './look-ups.ts';

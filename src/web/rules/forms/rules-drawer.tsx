@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { CircumstanceKind } from '../../../domain/days/rules/circumstance.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { usePeople } from '../../people/people.data.ts';
 import type { PersonList } from '../../settings/person-drawer.tsx';
 

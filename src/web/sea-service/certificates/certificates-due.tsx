@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { certificatesDue } from '../../../domain/sea-service/certificates-due.ts';
-import { Link } from '../../link.tsx';
-import { links } from '../../links.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
 import { usePeople } from '../../people/people.data.ts';
 import { useRecords } from '../../records/records.data.ts';
 import { Card } from '../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 
 /** The form of a certificate, loaded when somebody writes; and what loads it beforehand. */
 export const [CertificateDrawer, loadCertificateDrawer] = lazyPart(

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { useIsIdle } from '../../use-is-idle.ts';
 
 const [CertificatesDue] = lazyPart(

@@ -1,5 +1,5 @@
 import { type SeaTimeProfile, seaTimeProfiles } from '../../../domain/sea-service/sea-time.ts';
-import type { SeaServiceSearch, SeaStatementSearch } from '../../links.ts';
+import type { SeaServiceSearch, SeaStatementSearch } from '../../app/links.ts';
 
 /** What the address of a statement asks for. */
 export interface StatementAddress {

@@ -3,7 +3,7 @@ import { Suspense, useLayoutEffect, useMemo, useReducer, useRef, useState } from
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../domain/collections/collection.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
-import { lazyPart } from '../../lazy-part.ts';
+import { lazyPart } from '../../app/lazy-part.ts';
 import { usePanelLayout } from '../../maps/use-panel-layout.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../ui/leave-guard.ts';

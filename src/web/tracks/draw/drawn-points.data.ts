@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Track } from '../../../domain/tracks/track.ts';
-import { sendJson } from '../../api.ts';
-import { ApiError } from '../../api-error.ts';
+import { sendJson } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
 import { useArchive } from '../../archives/archive.data.ts';
 
 /** The points that a line was drawn through; null of one that was recorded. */

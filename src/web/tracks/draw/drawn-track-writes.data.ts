@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Added, Edited } from '../../../domain/records/record-sets.ts';
-import { sendJson } from '../../api.ts';
+import { sendJson } from '../../app/api.ts';
 import type { RecordWrites } from '../../record-forms/use-record-deeds.ts';
 
 /**

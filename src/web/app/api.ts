@@ -1,0 +1,143 @@
+import { hc, type ClientResponse } from 'hono/client';
+import type { App } from './api-types.ts';
+import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
+import { noteAge } from '../offline/age-of-answers.ts';
+import { waitForTurn } from '../ui/waiting-writes.ts';
+
+/** A request is given up after this long. */
+const patienceMs = 30_000;
+/** A large file takes its time over a slow line. */
+const uploadPatienceMs = 10 * 60_000;
+
+type Listener = () => void;
+let whenSignedOut: Listener = () => {};
+
+/** Told when the server says that the session is no more (401). One listener: the auth state. */
+export function onNotSignedIn(listener: Listener): void {
+  whenSignedOut = listener;
+}
+
+/** A write whose turn did not come is sent again for so long, and so often. */
+const busyPatienceMs = 2 * 60_000;
+const busyPauseMs = 2000;
+
+/** How a request is sent. */
+interface Sending extends RequestInit {
+  /**
+   * Once it is aborted, what waits for its turn is not sent again. What is on its way is answered all
+   * the same: the server may be doing it, and only the answer says so.
+   */
+  stop?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a request, and again where others were writing: nothing was done of it then. Throws
+ * `stopped` where nobody waits for it any more and nothing was done.
+ */
+async function fetchOrThrow(
+  input: RequestInfo | URL,
+  { stop, ...init }: Sending = {},
+  patienceInMs = patienceMs,
+): Promise<Response> {
+  const deadline = performance.now() + busyPatienceMs;
+  const turn = waitForTurn(stop);
+  try {
+    for (;;) {
+      try {
+        return await fetchOnce(input, init, patienceInMs);
+      } catch (error) {
+        const isBusy = error instanceof ApiError && error.code === 'busy';
+        if (!isBusy || performance.now() > deadline) throw error;
+        await turn.pause(error.about, busyPauseMs);
+        if (turn.isStopped()) throw new ApiError({ code: 'stopped' }, { cause: error });
+      }
+    }
+  } finally {
+    turn.end();
+  }
+}
+
+/** `fetch` that gives up in time and throws an ApiError for everything that is not a success. */
+async function fetchOnce(
+  input: RequestInfo | URL,
+  init: RequestInit,
+  patienceInMs: number,
+): Promise<Response> {
+  const patience = AbortSignal.timeout(patienceInMs);
+  const signal = init.signal ? AbortSignal.any([init.signal, patience]) : patience;
+  let response: Response;
+  try {
+    response = await fetch(input, { ...init, signal });
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
+  noteAge(response);
+  if (response.ok) return response;
+  const error = await errorOfResponse(response);
+  if (error.code === 'not-signed-in') whenSignedOut();
+  throw error;
+}
+
+/** THE typed client: `await json(api.me.$get())`. Throws ApiError. */
+export const api = hc<App>(globalThis.location?.origin ?? 'http://localhost', {
+  fetch: fetchOrThrow,
+}).api;
+
+/** The body of an answer, typed by the route that gives it. */
+export async function json<Body>(
+  request: Promise<ClientResponse<Body, number, 'json'>>,
+): Promise<Body> {
+  const response = await request;
+  try {
+    return await response.json();
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
+}
+
+/** Sends a file as the body of a request. Throws ApiError. */
+export async function sendFile(path: `/api/${string}`, file: Blob): Promise<Response> {
+  return fetchOrThrow(path, { method: 'POST', body: file }, uploadPatienceMs);
+}
+
+/** For what is no typed route: better-auth's own paths, records of any kind. Throws ApiError. */
+export async function send(
+  path: `/api/${string}`,
+  init: Sending & { json?: unknown },
+): Promise<Response> {
+  const { json: body, ...rest } = init;
+  if (body === undefined) return fetchOrThrow(path, rest);
+  return fetchOrThrow(path, {
+    ...rest,
+    headers: { 'content-type': 'application/json', ...rest.headers },
+    body: JSON.stringify(body),
+  });
+}
+
+/**
+ * The body of an answer of the routes that are made for every kind of record. Where it has to wait
+ * for its turn, `stop` ends that. Throws ApiError.
+ */
+export async function sendJson<Body>(
+  method: 'DELETE' | 'GET' | 'POST' | 'PUT',
+  path: `/api/${string}`,
+  body?: unknown,
+  stop?: AbortSignal,
+): Promise<Body> {
+  const response = await send(path, { method, stop, ...(body !== undefined && { json: body }) });
+  try {
+    return (await response.json()) as Body;
+  } catch (error) {
+    throw errorOfFetch(error);
+  }
+}
+
+/** A file of the app itself that no code imports. Throws ApiError. */
+export function fetchFile(path: `/map/${string}`, signal: AbortSignal): Promise<Response> {
+  return fetchOrThrow(path, { signal });
+}
+
+/** A file of another site that the operator has allowed: the style of a street map. */
+export function fetchOutside(url: string, signal: AbortSignal): Promise<Response> {
+  return fetchOrThrow(url, { signal, credentials: 'omit' });
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { caps } from '../../domain/access/caps.ts';
+import { errorOfResponse } from './api-error.ts';
+import { describeFailure } from './failure-text.ts';
+import { english } from '../../../test/i18n/english.ts';
+
+const t = english.getFixedT('en', 'errors');
+
+const refusal = (limit: string, most: number) =>
+  errorOfResponse(Response.json({ code: 'limit-reached', limit, most }, { status: 409 }));
+
+test.each(Object.entries(caps))('reaching %s says how many there may be', async (limit, most) => {
+  const { text } = describeFailure(await refusal(limit, most), t);
+  expect(text).toContain(
+    limit.includes('Bytes') ? `${(most / 1e6).toLocaleString('en')} MB` : most.toLocaleString('en'),
+  );
+  expect(text).not.toContain('{{');
+});
+
+test('a limit of a later version of the server is told without its name', async () => {
+  const { title, text } = describeFailure(await refusal('cakesOfAccount', 3), t);
+  expect([title, text]).toEqual([
+    'Limit reached',
+    'The limit has been reached. Remove something first.',
+  ]);
+});
+
+test('a fault of the tab itself is not told in the words of its program', () => {
+  const { text } = describeFailure(new TypeError('x is not a function'), t);
+  expect(text).toBe('Something went wrong in this tab. Reload the page and try again.');
+});
+
+test.each([
+  [1, 'Try again in 1 second.'],
+  [89, 'Try again in 89 seconds.'],
+  [90, 'Try again in 2 minutes.'],
+])('a wait of %i seconds', async (retryAfter, said) => {
+  const answer = Response.json({ code: 'too-many', retryAfter }, { status: 429 });
+  expect(describeFailure(await errorOfResponse(answer), t).text).toBe(said);
+});
+
+test.each([
+  [{ code: 'in-use', reason: 'owner-needed' }, /^An archive needs an owner\./],
+  [{ code: 'invalid', reason: 'traveller-unanswered', name: 'Kim' }, /^First choose who Kim is\.$/],
+  [
+    { code: 'in-use', reason: 'of-tomorrow' },
+    /^Other records use it\. Change or delete those first\.$/,
+  ],
+  // Whatever a server or a proxy says in its own words is not for the screen.
+  [
+    { code: 'invalid', detail: 'Too small: expected string' },
+    /^Something you entered is not valid\.$/,
+  ],
+])('%j is told in words of the catalogue', async (body, said) => {
+  const error = await errorOfResponse(Response.json(body, { status: 409 }));
+  expect(describeFailure(error, t).text).toMatch(said);
+});

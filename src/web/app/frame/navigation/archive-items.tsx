@@ -1,0 +1,36 @@
+import { Menu } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../accounts/me.data.ts';
+import { chooseArchive, useArchive } from '../../../archives/archive.data.ts';
+import { links } from '../../links.ts';
+
+/** The archives of the account in a menu, to change over to; nothing where there is but one. */
+export function ArchiveItems() {
+  const { t } = useTranslation();
+  const { archives } = useMe();
+  const shown = useArchive();
+  const router = useRouter();
+  if (archives.length < 2) return null;
+  const changeTo = (archiveId: string) => {
+    chooseArchive(archiveId);
+    void router.navigate({ href: links.welcome() });
+  };
+  return (
+    <>
+      <Menu.Label>{t('account.archives')}</Menu.Label>
+      {archives.map(({ id, name }) => (
+        <Menu.Item
+          key={id}
+          onClick={() => changeTo(id)}
+          rightSection={id === shown.id ? <IconCheck size={16} aria-hidden /> : undefined}
+          aria-current={id === shown.id || undefined}
+        >
+          {name}
+        </Menu.Item>
+      ))}
+      <Menu.Divider />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../accounts/me.data.ts';
+import { useCreateArchive } from '../../archives/archives.data.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
+
+/** For an account whose last archive is gone, or who was removed from it. */
+export function NoArchive() {
+  const { t } = useTranslation();
+  const { user } = useMe();
+  const create = useCreateArchive();
+  useScreenTitle(t('noArchive.title'));
+  return (
+    <EmptyState
+      level={1}
+      title={t('noArchive.title')}
+      text={t('noArchive.text')}
+      action={
+        <Button
+          loading={create.isPending}
+          onClick={() => create.mutate({ name: t('noArchive.nameOf', { name: user.name }) })}
+        >
+          {t('noArchive.create')}
+        </Button>
+      }
+    />
+  );
+}

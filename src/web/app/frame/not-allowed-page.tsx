@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../archives/archive.data.ts';
+import { membersQuery } from '../../archives/members.data.ts';
+import { Link } from '../link.tsx';
+import { links } from '../links.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { useFormat } from '../../ui/format-context.tsx';
+import { useScreenTitle } from '../../ui/use-screen-title.ts';
+
+/** In place of a screen that only some members may open: why, and whom to ask. */
+export function NotAllowedPage() {
+  const { t } = useTranslation();
+  const { id, name } = useArchive();
+  const { list } = useFormat();
+  const { data } = useQuery(membersQuery(id));
+  const owners = data?.members.filter((member) => member.role === 'owner') ?? [];
+  useScreenTitle(t('notAllowed.title'));
+  return (
+    <EmptyState
+      level={1}
+      title={t('notAllowed.title')}
+      text={t('notAllowed.text', { archive: name })}
+      action={
+        <Button component={Link} href={links.welcome()}>
+          {t('notFound.home')}
+        </Button>
+      }
+    >
+      {owners.length > 0 && (
+        <p>{t('notAllowed.ask', { owners: list(owners.map((owner) => owner.name)) })}</p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,17 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { type LeaveGuard, LeaveGuardContext } from '../../ui/leave-guard.ts';
+import { guardLeaving } from './guard-leaving.ts';
+import { useEachNavigation } from './navigation/use-each-navigation.ts';
+
+/** The single router outlet; what every navigation does belongs to it. */
+export function RootFrame() {
+  useEachNavigation();
+  const { history } = useRouter();
+  const putGuard = useCallback((guard: LeaveGuard) => guardLeaving(history, guard), [history]);
+  return (
+    <LeaveGuardContext value={putGuard}>
+      <Outlet />
+    </LeaveGuardContext>
+  );
+}

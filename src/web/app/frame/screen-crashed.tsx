@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import type { ErrorComponentProps } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../api-error.ts';
+import { useFailureText } from '../failure-text.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+
+/** In place of a screen whose data did not come or that failed while drawing. */
+export function ScreenCrashed({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const describe = useFailureText();
+  const isAnswer = error instanceof ApiError;
+  const failure = describe(error);
+  const tryAgain = () => {
+    queries.reset();
+    reset();
+    void router.invalidate();
+  };
+  return (
+    <ErrorState
+      title={isAnswer ? failure.title : t('crashed.title')}
+      text={isAnswer ? failure.text : t('crashed.text')}
+      onRetry={tryAgain}
+      more={
+        isAnswer ? undefined : (
+          <Button variant="subtle" onClick={() => window.location.reload()}>
+            {t('crashed.reload')}
+          </Button>
+        )
+      }
+    />
+  );
+}

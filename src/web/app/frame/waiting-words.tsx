@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../archives/archive.data.ts';
+import { isOpen, useFollowedJobs } from '../../jobs/jobs.data.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { useWaitingWrites, type WaitingWrite } from '../../ui/waiting-writes.ts';
+import { WaitingWordsContext } from '../../ui/waiting-words.ts';
+
+const nothing = () => {};
+
+/** Lets the parts below it say why a write waits: who is importing, since when, and how far it is. */
+export function WaitingWords({ archiveId, children }: { archiveId: string; children: ReactNode }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const isWaiting = useWaitingWrites().length > 0;
+  const maySee = useMay('imports.manage');
+  const { data: jobs } = useFollowedJobs(archiveId, isWaiting && maySee, nothing);
+  const writing = jobs?.find((job) => isOpen(job) && job.kind === 'import.accept' && job.startedAt);
+  const timeOf = (at: Temporal.Instant) =>
+    format.time(at.toZonedDateTimeISO(Temporal.Now.timeZoneId()).toString().slice(11, 16));
+  const words = ({ by, since }: WaitingWrite) => {
+    if (writing?.startedAt) {
+      const time = timeOf(Temporal.Instant.from(writing.startedAt));
+      const { isOwn, by: name, done, total } = writing;
+      const percent = total > 0 ? format.percent(done / total) : '';
+      if (isOwn) return t(percent ? 'importing.ownPart' : 'importing.own', { time, percent });
+      return t(percent ? 'importing.byPart' : 'importing.by', { name, time, percent });
+    }
+    const time = timeOf(Temporal.Instant.fromEpochMilliseconds(since));
+    return by === ''
+      ? t('importing.unknown', { time })
+      : t('importing.waiting', { name: by, time });
+  };
+  return <WaitingWordsContext value={words}>{children}</WaitingWordsContext>;
+}

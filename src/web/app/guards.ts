@@ -1,0 +1,26 @@
+import { redirect } from '@tanstack/react-router';
+import { links } from './links.ts';
+import { authStore } from '../accounts/auth-store.ts';
+import { session } from '../accounts/this-session.ts';
+import { rememberWantedPage } from '../accounts/wanted-page.ts';
+
+interface Visit {
+  location: { href: string };
+  preload: boolean;
+}
+
+/** Nothing is decided before the authentication-change check at start has answered. */
+export async function waitForCheck(): Promise<void> {
+  await session.checked();
+}
+
+/** Sends who is signed out to `/`, and keeps the page that was wanted for after the sign-in. */
+export function needsSignIn({ location, preload }: Visit): void {
+  if (authStore.read().isLoggedIn) return;
+  if (!preload) rememberWantedPage(location.href);
+  throw redirect({ href: links.landing(), replace: true });
+}
+
+export function needsSignOut(): void {
+  if (authStore.read().isLoggedIn) throw redirect({ href: links.welcome(), replace: true });
+}

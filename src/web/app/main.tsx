@@ -1,0 +1,23 @@
+import '../theme/layers.css';
+import '../theme/mantine-base.ts';
+import '@fontsource-variable/inter/wght.css';
+import '../theme/arrows.css';
+import '@fontsource-variable/newsreader/wght.css';
+import '../theme/tokens.css';
+import '../theme/base.css';
+import { createRoot } from 'react-dom/client';
+import { keepTyped } from '../journeys/quick/typed-ahead.ts';
+
+// Temporal is built into newer browsers; the others load it before anything else runs. Not awaited
+// at the top level: chunks that share code with this one would wait for each other.
+async function begin(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import('temporal-polyfill/global');
+  const { startApp } = await import('./start-app.tsx');
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  await startApp(createRoot(root));
+}
+
+// Somebody who has the address of quick entry begins to type at once.
+if (new URLSearchParams(location.search).get('entry') === 'quick') keepTyped();
+void begin();

@@ -1,0 +1,174 @@
+import { useDeferredValue, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { may } from '../../../domain/access/permissions.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { searchTextOf } from '../../../domain/journeys/filter/search-text.ts';
+import { placeInFull } from '../../../domain/places/place.ts';
+import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
+import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
+import { screenPaths, type ScreenName } from '../../../domain/shared/paths.ts';
+import { filterTrips } from '../../../domain/trips/trip-filter.ts';
+import { useArchive } from '../../archives/archive.data.ts';
+import {
+  type CountedJourneys,
+  useCountedJourneys,
+  useJourneyLog,
+} from '../../journeys/journeys.data.ts';
+import { useNameOf } from '../../records/use-name-of.ts';
+import { links, screenHref } from '../links.ts';
+import { usePeopleSlug } from '../../people/last-people.ts';
+import { mayOpenRecords, recordAddress } from '../../record-cards/record-address.ts';
+import { useAllRecords } from '../../records/records.data.ts';
+import { useTripBookOnDemand } from '../../trips/trips.data.ts';
+import { useFormat } from '../../ui/format-context.tsx';
+import { screenPermissions } from '../screen-permissions.ts';
+import { recordFinder } from './record-finder.ts';
+import { visitedPlaces, type VisitedPlace } from './visited-places.ts';
+
+export type FindKind = 'screens' | KindName;
+
+export interface Find {
+  kind: FindKind;
+  href: string;
+  label: string;
+  detail: string;
+  /** whether its name holds all that was typed, without what else is known of it */
+  isNamed: boolean;
+}
+
+/** Whoever types a name means the person first; the others follow in the order of the registry. */
+const findKinds: readonly FindKind[] = [...new Set<FindKind>(['screens', 'person', ...kindNames])];
+
+/** How many of a kind are offered. */
+const most = 6;
+/** Those of who is signed out, and those whose addresses have a hole that no person fills. */
+const hidden: ScreenName[] = [
+  'landing',
+  'register',
+  'goodBye',
+  'resetPassword',
+  'dataOfKind',
+  'trip',
+];
+
+/** The finds of each kind: of kinds that have one of that name first, since Return opens the first of all. */
+export function findsByKind(finds: readonly Find[]): { kind: FindKind; found: Find[] }[] {
+  const groups = findKinds
+    .map((kind) => ({ kind, found: finds.filter((find) => find.kind === kind) }))
+    .filter(({ found }) => found.length > 0);
+  const isOfName = ({ found }: { found: Find[] }) => found.some(({ isNamed }) => isNamed);
+  return [...groups.filter(isOfName), ...groups.filter((group) => !isOfName(group))];
+}
+
+/** What the text may mean; without any, the screens. */
+export function useFinds(text: string): Find[] {
+  const { t } = useTranslation();
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const slug = usePeopleSlug();
+  const { role } = useArchive();
+  const records = useAllRecords();
+  const nameOf = useNameOf();
+  const findRecords = useMemo(() => recordFinder((id) => nameOf(id) ?? ''), [nameOf]);
+  const log = useJourneyLog().data;
+  const rows = log?.rows;
+  const counted = useCountedJourneys(log);
+  const typed = useDeferredValue(text);
+  const tripsNow = useTripBookOnDemand();
+  const visited = useMemo(() => listedPlaces(counted), [counted]);
+
+  return useMemo(() => {
+    const words = foldedWords(typed);
+    const matches = (candidate: string) => {
+      const folded = foldText(candidate);
+      return words.every((word) => folded.includes(word));
+    };
+    const screens = (Object.keys(screenPaths) as ScreenName[])
+      .filter(
+        (name) => !hidden.includes(name) && may(role, screenPermissions[name] ?? 'archive.read'),
+      )
+      .map((name): Find => ({
+        kind: 'screens',
+        href: screenHref(name, slug),
+        label: t(`screen.${name}`),
+        detail: '',
+        isNamed: true,
+      }))
+      .filter(({ label }) => matches(label));
+    if (words.length === 0) return screens;
+    /** Of kinds that are found by more than their description says. */
+    const ownFinds: Partial<Record<KindName, () => Find[]>> = {
+      // With the journeys there, the most visited first.
+      place: () =>
+        visited
+          .filter(({ text: placeText }) => words.every((word) => placeText.includes(word)))
+          .slice(0, most)
+          // All that is searched of a place are its names.
+          .map(({ place, visits }) => ({
+            kind: 'place',
+            href: recordAddress(kinds.place, place.id, slug),
+            label: [place.iata, place.name].filter((part) => part !== '').join(' '),
+            detail: tWords('journeys', { count: visits, number: format.number(visits) }),
+            isNamed: true,
+          })),
+      // By names and countries of both ends, the newest first.
+      journey: () =>
+        journeysWith(words, rows ?? []).map((row) => {
+          const label = `${placeInFull(row.from)} → ${placeInFull(row.to)}`;
+          return {
+            kind: 'journey',
+            href: recordAddress(kinds.journey, row.id, 'all'),
+            label,
+            detail: [format.date(row.date), row.number].filter((part) => part !== '').join(' · '),
+            isNamed: matches(`${label} ${row.number}`),
+          };
+        }),
+      // As the search of their own screen does, the latest first of each.
+      trip: () => {
+        const found = filterTrips(tripsNow()?.rows ?? [], { q: typed }, format.country);
+        return found
+          .map(({ trip }): Find => ({
+            kind: 'trip',
+            href: links.trip(trip.slug),
+            label: trip.name,
+            detail: format.date(trip.from),
+            isNamed: matches(trip.name),
+          }))
+          .toSorted((one, other) => Number(other.isNamed) - Number(one.isNamed))
+          .slice(0, most);
+      },
+    };
+    const described = (name: KindName) => {
+      if (!mayOpenRecords(kinds[name], role)) return [];
+      const all = (records[name] ?? []).filter(
+        (record) => !('isDismissed' in record && record.isDismissed),
+      );
+      return findRecords(kinds[name], all, words, most).map(
+        ({ id, label, date, isNamed }): Find => ({
+          kind: name,
+          href: recordAddress(kinds[name], id, slug),
+          label,
+          detail: date === '' ? '' : format.date(date),
+          isNamed,
+        }),
+      );
+    };
+    return [...screens, ...kindNames.flatMap((name) => ownFinds[name]?.() ?? described(name))];
+  }, [typed, slug, role, records, findRecords, rows, visited, tripsNow, format, t, tWords]);
+}
+
+function listedPlaces(counted: CountedJourneys | undefined): VisitedPlace[] {
+  if (!counted) return [];
+  const { rows, travelled, underWay, planned } = counted;
+  const isCounted = new Set(rows);
+  return visitedPlaces([...travelled, ...underWay, ...planned], (row) => isCounted.has(row));
+}
+
+function journeysWith(words: readonly string[], rows: readonly JourneyRow[]): JourneyRow[] {
+  const found: JourneyRow[] = [];
+  for (const row of rows) {
+    if (found.length === most) break;
+    if (words.every((word) => searchTextOf(row).includes(word))) found.push(row);
+  }
+  return found;
+}

@@ -1,0 +1,216 @@
+import {
+  createRootRoute,
+  createRoute,
+  lazyRouteComponent,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import { pathWithoutPerson, screenPaths, type ScreenName } from '../../domain/shared/paths.ts';
+import { needsSignIn, needsSignOut, waitForCheck } from './guards.ts';
+import { RootFrame } from './frame/root-frame.tsx';
+import { loadFeatureStrings } from '../i18n/i18n.ts';
+import { screenPermissions } from './screen-permissions.ts';
+import { loadWhenReachable } from './load-when-reachable.ts';
+
+interface Screen {
+  frame: 'quiet' | 'main';
+  component: RouteComponent;
+  /** sends a visitor who is signed in to /Welcome */
+  signedOutOnly?: boolean;
+}
+
+/** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
+const screens: Record<ScreenName, Screen> = {
+  landing: {
+    ...quiet(lazyScreen(() => import('../landing/landing-page.tsx'), 'LandingPage')),
+    signedOutOnly: true,
+  },
+  register: quiet(lazyScreen(() => import('../registration/register-page.tsx'), 'RegisterPage')),
+  goodBye: quiet(lazyScreen(() => import('../accounts/good-bye-page.tsx'), 'GoodByePage')),
+  resetPassword: quiet(
+    lazyScreen(() => import('../accounts/reset-password-page.tsx'), 'ResetPasswordPage'),
+  ),
+
+  welcome: main(lazyScreen(() => import('../welcome/welcome-page.tsx'), 'WelcomePage')),
+  timeline: main(lazyScreen(() => import('../timeline/timeline-page.tsx'), 'TimelinePage')),
+  log: main(lazyScreen(() => import('../journeys/log/log-page.tsx'), 'LogPage')),
+  map: main(lazyScreen(() => import('../maps/map-page.tsx'), 'MapPage')),
+  globe: main(lazyScreen(() => import('../maps/map-page.tsx'), 'GlobePage')),
+  trips: main(lazyScreen(() => import('../trips/trips-page.tsx'), 'TripsPage')),
+  trip: main(lazyScreen(() => import('../trips/trip-page.tsx'), 'TripPage')),
+  roadMaps: main(lazyScreen(() => import('../tracks/collections-page.tsx'), 'RoadMapsPage')),
+  roadMap: main(lazyScreen(() => import('../tracks/collection-page.tsx'), 'RoadMapPage')),
+  railMaps: main(lazyScreen(() => import('../tracks/collections-page.tsx'), 'RailMapsPage')),
+  railMap: main(lazyScreen(() => import('../tracks/collection-page.tsx'), 'RailMapPage')),
+  stays: main(lazyScreen(() => import('../stays/stays-page.tsx'), 'StaysPage')),
+  seaService: main(
+    lazyScreen(() => import('../sea-service/sea-service-page.tsx'), 'SeaServicePage'),
+  ),
+  seaStatement: main(
+    lazyScreen(() => import('../sea-service/statement/statement-page.tsx'), 'SeaStatementPage'),
+  ),
+  worldTours: main(
+    lazyScreen(() => import('../world-tours/world-tours-page.tsx'), 'WorldToursPage'),
+  ),
+  daysCountries: main(lazyScreen(() => import('../days/countries-page.tsx'), 'DaysCountriesPage')),
+  daysUkTowns: main(lazyScreen(() => import('../days/towns-page.tsx'), 'DaysUkTownsPage')),
+  daysUsaTowns: main(lazyScreen(() => import('../days/towns-page.tsx'), 'DaysUsaTownsPage')),
+  rules: main(lazyScreen(() => import('../rules/rules-page.tsx'), 'RulesPage')),
+  daysTowns: main(lazyScreen(() => import('../days/towns-page.tsx'), 'DaysTownsPage')),
+  daysCountriesMap: main(
+    lazyScreen(() => import('../day-maps/map-pages.tsx'), 'DaysCountriesMapPage'),
+  ),
+  daysUkMap: main(lazyScreen(() => import('../day-maps/map-pages.tsx'), 'DaysUkMapPage')),
+  daysUsaMap: main(lazyScreen(() => import('../day-maps/map-pages.tsx'), 'DaysUsaMapPage')),
+  daysReport: main(lazyScreen(() => import('../days/report/report-page.tsx'), 'DaysReportPage')),
+  chartsDistance: main(
+    lazyScreen(() => import('../figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
+  ),
+  chartsDate: main(lazyScreen(() => import('../figures/charts/date-page.tsx'), 'ChartsDatePage')),
+  chartsRegion: main(
+    lazyScreen(() => import('../figures/charts/region-page.tsx'), 'ChartsRegionPage'),
+  ),
+  chartsYear: main(lazyScreen(() => import('../figures/charts/year-page.tsx'), 'ChartsYearPage')),
+  detailsAirport: main(
+    lazyScreen(() => import('../figures/details/airport-page.tsx'), 'DetailsAirportPage'),
+  ),
+  detailsRoute: main(
+    lazyScreen(() => import('../figures/details/route-page.tsx'), 'DetailsRoutePage'),
+  ),
+  detailsYear: main(lazyScreen(() => import('../figures/details/year-page.tsx'), 'DetailsYearPage')),
+  import: main(lazyScreen(() => import('../imports/import-page.tsx'), 'ImportPage')),
+  tablesAirport: main(
+    lazyScreen(() => import('../figures/tables/airport-page.tsx'), 'TablesAirportPage'),
+  ),
+  tablesDistance: main(
+    lazyScreen(() => import('../figures/tables/distance-page.tsx'), 'TablesDistancePage'),
+  ),
+  tablesPaths: main(lazyScreen(() => import('../figures/tables/paths-page.tsx'), 'TablesPathsPage')),
+  tablesRoutes: main(
+    lazyScreen(() => import('../figures/tables/routes-page.tsx'), 'TablesRoutesPage'),
+  ),
+  tablesTotalDistances: main(
+    lazyScreen(
+      () => import('../figures/tables/total-distances-page.tsx'),
+      'TablesTotalDistancesPage',
+    ),
+  ),
+  data: main(lazyScreen(() => import('../data-pages/data-page.tsx'), 'DataPage')),
+  dataOfKind: main(lazyScreen(() => import('../data-pages/kind-page.tsx'), 'KindPage')),
+  adminLog: main(lazyScreen(() => import('../data-pages/admin-log-page.tsx'), 'AdminLogPage')),
+  adminAirports: main(lazyScreen(() => import('../airports/airports-page.tsx'), 'AirportsPage')),
+  adminDays: main(lazyScreen(() => import('../day-data/days-page.tsx'), 'AdminDaysPage')),
+  adminDjrDays: main(lazyScreen(() => import('../day-data/days-page.tsx'), 'AdminDjrDaysPage')),
+  adminUkNights: main(lazyScreen(() => import('../day-data/nights-page.tsx'), 'UkNightsPage')),
+  adminUsaNights: main(lazyScreen(() => import('../day-data/nights-page.tsx'), 'UsaNightsPage')),
+  adminUkCentres: main(lazyScreen(() => import('../day-data/centres-page.tsx'), 'UkCentresPage')),
+  adminUsaCentres: main(lazyScreen(() => import('../day-data/centres-page.tsx'), 'UsaCentresPage')),
+  history: main(lazyScreen(() => import('../history/history-page.tsx'), 'HistoryPage')),
+  members: main(lazyScreen(() => import('../archives/members-page.tsx'), 'MembersPage')),
+  settings: main(lazyScreen(() => import('../settings/settings-page.tsx'), 'SettingsPage')),
+  jobs: main(lazyScreen(() => import('../settings/jobs-page.tsx'), 'JobsPage')),
+  account: main(lazyScreen(() => import('../accounts/account-page.tsx'), 'AccountPage')),
+  credits: main(lazyScreen(() => import('../credits/credits-page.tsx'), 'CreditsPage')),
+};
+
+/** A screen that only some may open; its code is not asked for by the others. */
+const Permitted = lazyScreen(() => import('./frame/permitted.tsx'), 'Permitted');
+
+function permitted(name: ScreenName, Screen: RouteComponent) {
+  const to = screenPermissions[name];
+  if (!to) return Screen;
+  const preload = async () => void (await Promise.all([Permitted.preload?.(), Screen.preload?.()]));
+  const Guarded: RouteComponent = () => (
+    <Permitted to={to}>
+      <Screen />
+    </Permitted>
+  );
+  return Object.assign(Guarded, { preload });
+}
+
+function quiet(component: RouteComponent): Screen {
+  return { frame: 'quiet', component };
+}
+
+function main(component: RouteComponent): Screen {
+  return { frame: 'main', component };
+}
+
+/** A component of a file of its own, waited for while the server cannot be reached. */
+function lazyScreen<Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) {
+  return lazyRouteComponent(() => loadWhenReachable(load), name);
+}
+
+const root = createRootRoute({
+  beforeLoad: waitForCheck,
+  component: RootFrame,
+  notFoundComponent: lazyScreen(() => import('./frame/not-found-page.tsx'), 'NotFoundPage'),
+});
+
+const quietFrame = createRoute({
+  id: 'quiet',
+  getParentRoute: () => root,
+  component: lazyScreen(() => import('./frame/quiet-frame.tsx'), 'QuietFrame'),
+});
+
+const mainFrame = createRoute({
+  id: 'main',
+  getParentRoute: () => root,
+  beforeLoad: needsSignIn,
+  // Beside the code of the frame and the screen, which are loaded at the same time.
+  loader: loadFeatureStrings,
+  staleTime: Infinity,
+  component: lazyScreen(() => import('./frame/main-frame.tsx'), 'MainFrame'),
+});
+
+/** Screens with `:person`: resolves who that is, or shows the not-found page. */
+const chosenPeople = createRoute({
+  id: 'people',
+  getParentRoute: () => mainFrame,
+  component: lazyScreen(() => import('../people/chosen-people.tsx'), 'ChosenPeopleScope'),
+});
+
+const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
+  const screen = screens[name];
+  const path = screenPaths[name];
+  const parent = screen.frame === 'quiet' ? quietFrame : mainFrame;
+  const route = createRoute({
+    path,
+    getParentRoute: () => (path.includes('$person') ? chosenPeople : parent),
+    component: permitted(name, screen.component),
+    staticData: { screen: name },
+    ...(screen.signedOutOnly && { beforeLoad: needsSignOut }),
+  });
+  return { name, path, frame: screen.frame, route };
+});
+
+const OwnPeople = lazyScreen(() => import('../people/own-people.tsx'), 'OwnPeople');
+const { preload } = OwnPeople;
+
+/** `/Log` and the like, which lead to one's own person. */
+const withoutPerson = routes.flatMap(({ path, name }) => {
+  const shorter = pathWithoutPerson(path);
+  if (shorter === undefined) return [];
+  const component = Object.assign(() => <OwnPeople screen={name} />, { preload });
+  return [createRoute({ path: shorter, getParentRoute: () => mainFrame, component })];
+});
+
+const routesIn = (belongs: (entry: (typeof routes)[number]) => boolean) =>
+  routes.filter(belongs).map(({ route }) => route);
+
+export const routeTree = root.addChildren([
+  quietFrame.addChildren(routesIn(({ frame }) => frame === 'quiet')),
+  mainFrame.addChildren([
+    ...routesIn(({ frame, path }) => frame === 'main' && !path.includes('$person')),
+    ...withoutPerson,
+    chosenPeople.addChildren(routesIn(({ path }) => path.includes('$person'))),
+  ]),
+]);
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    screen?: ScreenName;
+  }
+}

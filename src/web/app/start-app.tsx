@@ -1,0 +1,57 @@
+import { MantineProvider, localStorageColorSchemeManager } from '@mantine/core';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import type { Root } from 'react-dom/client';
+import { I18nextProvider } from 'react-i18next';
+import { watchSession } from '../accounts/this-session.ts';
+import { i18n, startI18n } from '../i18n/i18n.ts';
+import { keepForOffline } from '../offline/keep-for-offline.ts';
+import { mustReload } from './outdated.ts';
+import { watchPresence } from '../presence/watch-presence.ts';
+import { queryClient } from '../query-client.ts';
+import { makeRouter, type AppRouter } from './router.ts';
+import { cssVariablesResolver, theme } from '../theme/theme.ts';
+import { AppNotifications } from '../ui/app-notifications.tsx';
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
+
+/** Puts the app together and draws it. */
+export async function startApp(root: Root): Promise<void> {
+  await startI18n();
+  const router = makeRouter();
+  watchSession(async (href) => {
+    const drawn = nextDrawing(router);
+    // Nothing of an ended session stays on the screen, saved or not.
+    await router.navigate({ href, replace: true, ignoreBlocker: true });
+    await drawn;
+  });
+  router.subscribe('onBeforeNavigate', ({ toLocation, hrefChanged }) => {
+    if (hrefChanged && mustReload()) location.assign(toLocation.href);
+  });
+  watchPresence();
+  keepForOffline();
+  root.render(
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <AppNotifications />
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>,
+  );
+}
+
+function nextDrawing(router: AppRouter): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = router.subscribe('onRendered', () => {
+      stop();
+      resolve();
+    });
+  });
+}

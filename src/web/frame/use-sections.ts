@@ -1,7 +1,0 @@
-import { useArchive } from '../archives/archive.data.ts';
-import { sectionsFor, type Section } from './sections.ts';
-
-/** The sections for the account in the archive in use. */
-export function useSections(): Section[] {
-  return sectionsFor(useArchive().role);
-}
