@@ -86,7 +86,7 @@ function serviceWorker(files: readonly AppFile[]): InlineConfig {
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: join(root, 'src/web/offline/service-worker.ts'),
+        input: join(root, 'src/web/data/offline/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

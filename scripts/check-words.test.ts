@@ -98,7 +98,7 @@ describe('the files that are checked', () => {
     'reference/LICENCES.md',
     'sample/README.md',
     'scripts/prepare/npm.mjs',
-    'src/web/records/records.data.ts',
+    'src/web/data/records/records.data.ts',
     'src/web/theme/base.css',
     'src/web/app/main.tsx',
   ])('include %s', (path) => expect(files).toContain(path));

@@ -3,7 +3,7 @@ import { Card } from '../ui/card.tsx';
 import { CardColumns } from '../ui/card-columns.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { EmailForm } from './email-form.tsx';
-import { useMe } from './me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { NameForm } from './name-form.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';

@@ -5,9 +5,9 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { useChangeEmail } from './account.data.ts';
-import { useCredentialRules } from './credential-rules.ts';
-import { usePasswordIssue } from './password-issue.ts';
+import { useChangeEmail } from '../data/accounts/account.data.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
+import { usePasswordIssue } from '../data/accounts/password-issue.ts';
 
 /** Changes the e-mail that one signs in with; the password proves who asks. */
 export function EmailForm() {

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useAuth } from './auth-store.ts';
+import { useAuth } from '../data/accounts/auth-store.ts';
 import { QuietPage } from './quiet-page.tsx';
-import { useUnfinishedSignOut } from './unfinished-sign-out.ts';
+import { useUnfinishedSignOut } from '../data/accounts/unfinished-sign-out.ts';
 
 /** The farewell; to somebody still signed in it says so. */
 export function GoodByePage() {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { RenameForm } from '../rename-form.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
-import { useUpdateAccount } from './account.data.ts';
-import { useMe } from './me.data.ts';
+import { useUpdateAccount } from '../data/accounts/account.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 
 /** One's name, and whether the others see when one is here. */
 export function NameForm() {

@@ -4,9 +4,9 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { useChangePassword } from './account.data.ts';
-import { useCredentialRules } from './credential-rules.ts';
-import { usePasswordIssue } from './password-issue.ts';
+import { useChangePassword } from '../data/accounts/account.data.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
+import { usePasswordIssue } from '../data/accounts/password-issue.ts';
 
 /** Changes the password; every other session ends. */
 export function PasswordForm() {

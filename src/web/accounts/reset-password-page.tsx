@@ -8,8 +8,8 @@ import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { useCredentialRules } from './credential-rules.ts';
-import { usePasswordIssue } from './password-issue.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
+import { usePasswordIssue } from '../data/accounts/password-issue.ts';
 import { QuietPage } from './quiet-page.tsx';
 
 /** Where a one-time reset link leads: a new password for the account that it was made for. */

@@ -7,7 +7,7 @@ import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
-import { sessionsQuery, useEndSession } from './account.data.ts';
+import { sessionsQuery, useEndSession } from '../data/accounts/account.data.ts';
 import classes from './session-list.module.css';
 
 /** Every device that one is signed in on. */

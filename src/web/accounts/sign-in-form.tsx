@@ -7,9 +7,9 @@ import { Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { useCredentialRules } from './credential-rules.ts';
-import { session } from './this-session.ts';
-import { takeWantedPage } from './wanted-page.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
+import { session } from '../data/accounts/this-session.ts';
+import { takeWantedPage } from '../data/accounts/wanted-page.ts';
 
 /** E-mail and password; then on to the page that was asked for, or to Welcome. */
 export function SignInForm() {

@@ -12,7 +12,7 @@ import { recordOfForm } from '../record-forms/form-values.ts';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { AirportEras, AirportUsage } from './airport-facts.tsx';
-import { factsOf, positionIn } from './airport-values.ts';
+import { factsOf, positionIn } from '../data/places/airport-values.ts';
 import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { pointQuery } from './airports.data.ts';
 import classes from './airports.module.css';

@@ -15,7 +15,7 @@ import { embeddedStyle, ownStyle } from '../map-drawing/map-style.ts';
 import { useStreetStyle } from '../maps/street-style.data.ts';
 import { hasWebGl } from '../maps/web-gl.ts';
 import { useTokens } from '../theme/use-tokens.ts';
-import { positionIn, type TypedPosition } from './airport-values.ts';
+import { positionIn, type TypedPosition } from '../data/places/airport-values.ts';
 import classes from './airports.module.css';
 
 interface PositionMapProps {

@@ -6,7 +6,7 @@ import { distanceKm } from '../../domain/shared/places/geo.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { isElsewhere, positionIn } from './airport-values.ts';
+import { isElsewhere, positionIn } from '../data/places/airport-values.ts';
 import { DegreesField } from './degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';

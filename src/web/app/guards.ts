@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router';
 import { links } from './links.ts';
-import { authStore } from '../accounts/auth-store.ts';
-import { session } from '../accounts/this-session.ts';
-import { rememberWantedPage } from '../accounts/wanted-page.ts';
+import { authStore } from '../data/accounts/auth-store.ts';
+import { session } from '../data/accounts/this-session.ts';
+import { rememberWantedPage } from '../data/accounts/wanted-page.ts';
 
 interface Visit {
   location: { href: string };

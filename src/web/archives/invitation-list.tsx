@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { CopyField } from '../ui/copy-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import { useArchive } from './archive.data.ts';
-import { useMemberActions, type Invitation } from './members.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { useMemberActions, type Invitation } from '../data/archives/members.data.ts';
 import classes from './invitation-list.module.css';
 
 /** Invitations that nobody has accepted yet. */

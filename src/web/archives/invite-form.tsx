@@ -2,14 +2,14 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Role } from '../../domain/access/permissions.ts';
-import { useCredentialRules } from '../accounts/credential-rules.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
 import { Form } from '../ui/form/form.tsx';
 import { SubmitButton } from '../ui/form/submit-button.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useRequestForm } from '../use-request-form.ts';
-import { useArchive } from './archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
-import { useMemberActions } from './members.data.ts';
+import { useMemberActions } from '../data/archives/members.data.ts';
 
 const roles = ['editor', 'viewer', 'owner'] as const satisfies Role[];
 

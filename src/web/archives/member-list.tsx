@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Role, roles } from '../../domain/access/permissions.ts';
 import { Avatar } from '../accounts/avatar.tsx';
-import { useMe } from '../accounts/me.data.ts';
-import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
+import { useMe } from '../data/accounts/me.data.ts';
+import { useIsConnectionLost, useOnline } from '../data/presence/presence-store.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { notifyDone } from '../ui/notify.tsx';
-import { useArchive, useMay } from './archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { LinkDialog, type LinkToSend } from './link-dialog.tsx';
-import { useMemberActions, type Member } from './members.data.ts';
+import { useMemberActions, type Member } from '../data/archives/members.data.ts';
 import classes from './member-list.module.css';
 
 /** The members with their presence; owners change roles, remove, and make reset links. */

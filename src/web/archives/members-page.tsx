@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useOnline } from '../data/presence/presence-store.ts';
 import { Card } from '../ui/card.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { useArchive, useMay } from './archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { MemberList } from './member-list.tsx';
-import { membersQuery } from './members.data.ts';
+import { membersQuery } from '../data/archives/members.data.ts';
 import classes from './members-page.module.css';
 
 /** Who belongs to the archive, who is online, and who is invited. */

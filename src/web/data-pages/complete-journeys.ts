@@ -5,7 +5,7 @@ import {
 } from '../../domain/journeys/meant/airline-of-row.ts';
 import type { JourneyRecord } from '../../domain/journeys/journey.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import { inTasks } from '../in-tasks.ts';
+import { inTasks } from '../data/in-tasks.ts';
 import type { CellChange } from './draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';

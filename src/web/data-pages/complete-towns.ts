@@ -6,7 +6,7 @@ import type { Place } from '../../domain/places/place.ts';
 import { townMeant } from '../../domain/places/town-meant.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import { inTasks } from '../in-tasks.ts';
+import { inTasks } from '../data/in-tasks.ts';
 import type { CellChange, Values } from './draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
-import { useLastDeed } from '../history/use-last-deed.ts';
+import { useLastDeed } from '../data/history/use-last-deed.ts';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
 import type { Sheet } from './use-sheet.ts';
 

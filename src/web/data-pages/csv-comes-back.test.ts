@@ -32,7 +32,7 @@ import { placeCode, placeKind } from '../../domain/places/place.ts';
 import { type KindName, kinds, type Kinds } from '../../domain/records/registry.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
-import { labelOfChoice, labelOfField } from '../records/value-text.ts';
+import { labelOfChoice, labelOfField } from '../data/records/value-text.ts';
 import { csvOfSheet } from './csv-of-sheet.ts';
 import { sheetColumn } from './sheet-columns.tsx';
 

@@ -1,4 +1,4 @@
-import type { Undone } from '../history/notify-undone.ts';
+import type { Undone } from '../data/history/notify-undone.ts';
 import type { Draft } from './draft.ts';
 
 type Side = ReadonlyMap<string, Draft | undefined>;

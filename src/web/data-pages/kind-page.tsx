@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindOfPlural } from '../../domain/records/registry.ts';
 import { links } from '../app/links.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { NotFoundState } from '../not-found-state.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';

@@ -11,7 +11,7 @@ import type { CellEditorProps, RowState } from '../ui/grid/grid-types.ts';
 import { notifyFailed, notifyInPart, offerAfter } from '../ui/notify.tsx';
 import { BulkChange } from './bulk-change.tsx';
 
-import { leaveForImport } from '../table-to-import.ts';
+import { leaveForImport } from '../data/imports/table-to-import.ts';
 import { links } from '../app/links.ts';
 import { writeClipboardTable } from '../ui/grid/clipboard-table.ts';
 import { editsOfPaste, editsOfRange } from './edits-of-range.ts';

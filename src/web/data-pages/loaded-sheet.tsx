@@ -1,4 +1,4 @@
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { stateOf } from '../screen-state.ts';
 import { RowsSkeleton } from '../ui/skeletons.tsx';

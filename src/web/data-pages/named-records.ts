@@ -6,9 +6,9 @@ import { placeCode, placeKind, type Place } from '../../domain/places/place.ts';
 import { heldSet } from '../../domain/records/held-records.ts';
 import { isKindName, type KindName, kinds } from '../../domain/records/registry.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { membersQuery } from '../archives/members.data.ts';
-import { heldRecordsQuery } from '../records/records.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { membersQuery } from '../data/archives/members.data.ts';
+import { heldRecordsQuery } from '../data/records/records.data.ts';
 
 /** A record as a cell names it. */
 export interface NamedRecord {

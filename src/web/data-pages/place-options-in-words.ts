@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../domain/places/place.ts';
-import { whereabouts } from '../places/place-names.ts';
+import { whereabouts } from '../data/places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 /** Places that one sentence names. */

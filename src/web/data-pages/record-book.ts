@@ -1,7 +1,7 @@
 import { mergeEdit } from '../../domain/kinds/merge-edit.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import type { Undone } from '../history/notify-undone.ts';
+import type { Undone } from '../data/history/notify-undone.ts';
 import {
   type CellChange,
   type Draft,

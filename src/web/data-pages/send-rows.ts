@@ -5,11 +5,11 @@ import { type KindName, type Kinds, kinds } from '../../domain/records/registry.
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { FieldIssue } from '../../domain/shared/error-codes.ts';
 import { ApiError } from '../app/api-error.ts';
-import { hearOfChange } from '../archive-news.ts';
+import { hearOfChange } from '../data/archive-news.ts';
 import { isRefused } from '../app/failure-kinds.ts';
-import { undoChange } from '../history/undo.data.ts';
-import { currentOf } from '../records/current-record.ts';
-import { addRecords, deleteRecords, editRecords } from '../records/record-writes.data.ts';
+import { undoChange } from '../data/history/undo.data.ts';
+import { currentOf } from '../data/records/current-record.ts';
+import { addRecords, deleteRecords, editRecords } from '../data/records/record-writes.data.ts';
 import type { Values } from './draft.ts';
 import type { BookDeps } from './record-book.ts';
 import type { SendAnswer } from './send-drafts.ts';

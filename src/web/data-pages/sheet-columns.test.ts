@@ -4,7 +4,7 @@ import { tableCellReader } from '../../domain/imports/table/cell-reader.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { cellColumns } from '../../domain/kinds/cells/cell-columns.ts';
 import { personKind } from '../../domain/people/person.ts';
-import { labelOfField } from '../records/value-text.ts';
+import { labelOfField } from '../data/records/value-text.ts';
 import { sheetColumn } from './sheet-columns.tsx';
 
 const alex = {

@@ -11,7 +11,7 @@ import { cellText, itemInBrief } from '../../domain/kinds/cells/cell-text.ts';
 import { type CellReader, isRefused } from '../../domain/kinds/cells/cell-reading.ts';
 import { readCell } from '../../domain/kinds/cells/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
-import { besideCode } from '../places/place-names.ts';
+import { besideCode } from '../data/places/place-names.ts';
 import type { GridColumn } from '../ui/grid/grid-types.ts';
 import { isChoice } from './cell-fault-text.ts';
 import type { SheetRow } from './sheet-row.ts';

@@ -6,8 +6,8 @@ import type { CellReader } from '../../domain/kinds/cells/cell-reading.ts';
 import { placeCode, type Place } from '../../domain/places/place.ts';
 import { formerLabelsOf } from '../../domain/records/labels.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { useMe } from '../accounts/me.data.ts';
-import { labelOfField } from '../records/value-text.ts';
+import { useMe } from '../data/accounts/me.data.ts';
+import { labelOfField } from '../data/records/value-text.ts';
 import { type NamedRecords, recordsNamed } from './named-records.ts';
 import { useFormat } from '../ui/format-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isServerAway } from '../app/failure-kinds.ts';
-import { onServerEvent } from '../presence/server-events.ts';
+import { onServerEvent } from '../data/presence/server-events.ts';
 import type { Draft } from './draft.ts';
 
 /** How long what could not be sent waits for another try while nothing is heard of the server. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { inTasks } from '../in-tasks.ts';
+import { inTasks } from '../data/in-tasks.ts';
 import { rowsNow } from './rows-now.ts';
 import { isUnstored, type SheetRow } from './sheet-row.ts';
 import { shownRows, type View, type ViewColumns } from './shown-rows.ts';

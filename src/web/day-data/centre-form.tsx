@@ -7,13 +7,13 @@ import { townCentreKind } from '../../domain/days/towns/town-centre.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../app/links.ts';
-import { positionIn } from '../airports/airport-values.ts';
+import { positionIn } from '../data/places/airport-values.ts';
 import { DegreesField } from '../airports/degrees-field.tsx';
 import type { Bounds } from '../airports/position-map.tsx';
 import { RecordConflict } from '../record-forms/record-conflict.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { Form } from '../ui/form/form.tsx';
 import classes from './day-data.module.css';
 

@@ -6,7 +6,7 @@ import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../app/link.tsx';
 import { type CountryWithNights, links } from '../app/links.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { Card } from '../ui/card.tsx';

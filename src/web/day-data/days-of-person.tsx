@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { type Ledgers, useMatrices, useSaidDays } from '../days/days.data.ts';
+import { type Ledgers, useMatrices, useSaidDays } from '../data/days/days.data.ts';
 import { DaysList } from '../days/days-list.tsx';
 import { shadesOfPlaces } from '../days/shades-of-places.ts';
 import { useDayWords } from '../days/use-day-words.ts';

@@ -6,11 +6,11 @@ import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import type { DayWords } from '../days/use-day-words.ts';
-import { useUndoChange } from '../history/use-undo-change.ts';
-import { addRecords, deleteRecords, editRecords, useWrite } from '../records/record-writes.data.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useUndoChange } from '../data/history/use-undo-change.ts';
+import { addRecords, deleteRecords, editRecords, useWrite } from '../data/records/record-writes.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 import {

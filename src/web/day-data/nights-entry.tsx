@@ -7,7 +7,7 @@ import { addDays, daysBetween } from '../../domain/shared/dates/calendar-day.ts'
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type StayRecord, stayKind } from '../../domain/stays/stay.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { type PlaceBook, usePlaceBook } from '../record-forms/place-book.ts';
 import { RecordField } from '../record-forms/record-field.tsx';

@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { LoadedSheet } from '../data-pages/loaded-sheet.tsx';
 import { recordsIn } from '../data-pages/sheet-scope.ts';
 import { Link } from '../app/link.tsx';
 import { type CountryWithNights, links } from '../app/links.ts';
-import { readChoice } from '../people/choice.ts';
-import { usePeopleSlug } from '../people/last-people.ts';
-import { usePeople } from '../people/people.data.ts';
+import { readChoice } from '../data/people/choice.ts';
+import { usePeopleSlug } from '../data/people/last-people.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { useStayRows } from '../stays/stays.data.ts';
 import { whoStays } from '../stays/who-stays.ts';

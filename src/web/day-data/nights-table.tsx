@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import { nightsByTown, type TownNights } from '../../domain/days/towns/nights-by-town.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { downloadCsv } from '../download.ts';
 import { Link } from '../app/link.tsx';

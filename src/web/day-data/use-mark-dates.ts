@@ -4,7 +4,7 @@ import { mostDaysOfStop } from '../../domain/days/facts/stop.ts';
 import type { DayCorrectionRecord } from '../../domain/days/facts/day-correction.ts';
 import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import { addDays } from '../../domain/shared/dates/calendar-day.ts';
-import { type Ledgers, saidDaysQuery } from '../days/days.data.ts';
+import { type Ledgers, saidDaysQuery } from '../data/days/days.data.ts';
 import { usualView } from './usual-view.ts';
 
 type Stored = DayCorrectionRecord & { id: string };

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { longestPlaceName, mayBeName } from '../../domain/journeys/meant/match-places.ts';
 import { type TownMeant, townMeant } from '../../domain/places/town-meant.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { nameMeaningsQuery } from '../places/place-search.data.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { nameMeaningsQuery } from '../data/places/place-search.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 
 const pauseMs = 120;
 

@@ -6,7 +6,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from '../days/days-drawer.tsx';
 import type { DaysNavigation } from '../days/use-days-address.ts';
 import type { MapWords } from './use-map-words.ts';

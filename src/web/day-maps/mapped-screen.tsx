@@ -8,7 +8,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { DayFilters } from '../days/day-filters.tsx';
 import { DayTabs } from '../days/day-tabs.tsx';
-import { useDaysOnMap } from '../days/days.data.ts';
+import { useDaysOnMap } from '../data/days/days.data.ts';
 import type { CountedScreenProps } from '../days/days-page-props.ts';
 import { NoDays } from '../days/no-days.tsx';
 import { DayActions } from '../days/day-actions.tsx';

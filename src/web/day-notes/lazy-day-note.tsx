@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../app/lazy-part.ts';
-import { useIsIdle } from '../use-is-idle.ts';
+import { useIsIdle } from '../data/use-is-idle.ts';
 import type { DayNoteProps } from './day-note.tsx';
 
 const [DayNote] = lazyPart(async () => (await import('./day-note.tsx')).DayNote);

@@ -9,7 +9,7 @@ import { DayActions } from './day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
-import { type Ledgers, useMending } from './days.data.ts';
+import { type Ledgers, useMending } from '../data/days/days.data.ts';
 import type { Person } from '../../domain/people/person.ts';
 import type { CountedScreenProps } from './days-page-props.ts';
 import { Matrix } from './matrix.tsx';

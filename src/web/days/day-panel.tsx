@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import type { Ledgers } from './days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from './days-drawer.tsx';
 import type { DayWords } from './use-day-words.ts';
 import type { DaysNavigation } from './use-days-address.ts';

@@ -7,7 +7,7 @@ import { type DaysSearch, links } from '../app/links.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useFormat } from '../ui/format-context.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
-import { type Ledgers, useMatrices } from './days.data.ts';
+import { type Ledgers, useMatrices } from '../data/days/days.data.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 import classes from './days.module.css';
 import { useMemo } from 'react';

@@ -8,7 +8,7 @@ import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { SideDrawer } from '../ui/side-drawer.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { type Ledgers, useSaidDays } from './days.data.ts';
+import { type Ledgers, useSaidDays } from '../data/days/days.data.ts';
 import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';
 import classes from './day-panel.module.css';

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react';
 import type { Person } from '../../domain/people/person.ts';
 import type { DaysSearch } from '../app/links.ts';
-import type { PeopleChoice } from '../people/choice.ts';
-import type { CountedDays, Ledgers } from './days.data.ts';
+import type { PeopleChoice } from '../data/people/choice.ts';
+import type { CountedDays, Ledgers } from '../data/days/days.data.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 
 export interface DaysPageProps {

@@ -3,7 +3,7 @@ import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';
 import type { DaysPageProps } from './days-page-props.ts';
-import { useLedgers } from './days.data.ts';
+import { useLedgers } from '../data/days/days.data.ts';
 import { DaysScreen } from './days-screen.tsx';
 
 /** A screen of days in every state: of countries, or of towns of one. */

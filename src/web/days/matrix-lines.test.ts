@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
-import type { CountedDays } from './days.data.ts';
+import type { CountedDays } from '../data/days/days.data.ts';
 import { type MatrixLine, matrixLines } from './matrix-lines.ts';
 
 const row = (min: number, max: number, year = 2024): MatrixRow => ({

@@ -1,7 +1,7 @@
 import type { MatrixRow } from '../../domain/days/count/matrix-row.ts';
 import type { NoGround } from '../../domain/days/aboard/count-aboard.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import type { CountedDays } from './days.data.ts';
+import type { CountedDays } from '../data/days/days.data.ts';
 
 /** A line of the table of days. */
 export type MatrixLine =

@@ -6,7 +6,7 @@ import {
 } from '../../domain/days/repairs/contradiction.ts';
 import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { Card } from '../ui/card.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../domain/days/count/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';

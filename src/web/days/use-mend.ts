@@ -13,10 +13,10 @@ import type { NamedPerson } from '../../domain/people/person.ts';
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../domain/records/registry.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { useUndoChange } from '../history/use-undo-change.ts';
-import { useBeginJourney } from '../begin-journey.ts';
-import { useRecords } from '../records/records.data.ts';
-import { addRecords, editRecord, useWrite } from '../records/record-writes.data.ts';
+import { useUndoChange } from '../data/history/use-undo-change.ts';
+import { useBeginJourney } from '../data/journeys/begin-journey.ts';
+import { useRecords } from '../data/records/records.data.ts';
+import { addRecords, editRecord, useWrite } from '../data/records/record-writes.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';
 

@@ -13,7 +13,7 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { byDate, legendOf } from './calendar-days.ts';
 import { CalendarDay } from './calendar-day.tsx';
 import type { SaidDays } from '../../domain/days/count/said-days.ts';
-import { type Ledgers, useSaidDays } from './days.data.ts';
+import { type Ledgers, useSaidDays } from '../data/days/days.data.ts';
 import { mostColours, paintOf, type Shade } from './shades-of-places.ts';
 import type { DayWords } from './use-day-words.ts';
 import type { DaysNavigation } from './use-days-address.ts';

@@ -1,7 +1,7 @@
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import type { JourneyLog } from '../journeys/journey-log.ts';
+import type { JourneyLog } from '../data/journeys/journey-log.ts';
 import { describeFilter } from '../journeys/log/describe-filter.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
 import { useFilterWords } from '../journeys/log/use-filter-words.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SubjectJourneys } from '../journeys/journeys.data.ts';
+import type { SubjectJourneys } from '../data/journeys/journeys.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

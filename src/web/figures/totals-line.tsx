@@ -5,10 +5,10 @@ import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../domain/journeys/filter/narrow-filter.ts';
 import { totals } from '../../domain/journeys/statistics/totals.ts';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import type { PeopleChoice } from '../people/choice.ts';
+import type { PeopleChoice } from '../data/people/choice.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 

@@ -1,15 +1,15 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ChangedRecords } from './changed-records.tsx';
-import type { ChangeSet } from './changes.data.ts';
-import { describeSet } from './describe-set.ts';
-import { useHistoryWords } from './history-words.ts';
-import { useUndoChange } from './use-undo-change.ts';
+import type { ChangeSet } from '../data/history/changes.data.ts';
+import { describeSet } from '../data/history/describe-set.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
+import { useUndoChange } from '../data/history/use-undo-change.ts';
 import classes from './history-page.module.css';
 
 /** Undoing more records than this is asked about first: it is more than is seen at a glance. */

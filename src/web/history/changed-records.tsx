@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { stateOf } from '../screen-state.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { changesQuery, type RecordChange } from './changes.data.ts';
-import { useNameOf } from '../records/use-name-of.ts';
-import type { NameOf } from '../records/value-text.ts';
-import { useHistoryWords } from './history-words.ts';
+import { changesQuery, type RecordChange } from '../data/history/changes.data.ts';
+import { useNameOf } from '../data/records/use-name-of.ts';
+import type { NameOf } from '../data/records/value-text.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
 import { ReadableTitle } from './readable-title.tsx';
-import { whatChanged } from './what-changed.ts';
+import { whatChanged } from '../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** The records of a change set (or the one that history is about), each before and after. */

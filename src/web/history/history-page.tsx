@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKindName, kindNames } from '../../domain/records/registry.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { stateOf } from '../screen-state.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -11,11 +11,11 @@ import { RowsSkeleton } from '../ui/skeletons.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { ChangeSetRow } from './change-set-row.tsx';
-import { changeSetsQuery } from './changes.data.ts';
-import { useHistoryWords } from './history-words.ts';
-import { useNameOf } from '../records/use-name-of.ts';
+import { changeSetsQuery } from '../data/history/changes.data.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
+import { useNameOf } from '../data/records/use-name-of.ts';
 import { useRecordInAddress } from './use-record-in-address.ts';
-import { titleOfRecord } from './what-changed.ts';
+import { titleOfRecord } from '../data/history/what-changed.ts';
 import classes from './history-page.module.css';
 
 // Journeys first: kinds stand in the registry behind those that they refer to.

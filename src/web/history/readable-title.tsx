@@ -1,12 +1,12 @@
 import { isKindName, kinds } from '../../domain/records/registry.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
-import { usePeopleSlug } from '../people/last-people.ts';
+import { usePeopleSlug } from '../data/people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
-import type { NameOf } from '../records/value-text.ts';
-import type { RecordChange } from './changes.data.ts';
-import { useHistoryWords } from './history-words.ts';
-import { titleOfRecord } from './what-changed.ts';
+import type { NameOf } from '../data/records/value-text.ts';
+import type { RecordChange } from '../data/history/changes.data.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
+import { titleOfRecord } from '../data/history/what-changed.ts';
 import classes from './changed-records.module.css';
 
 /** What a changed record is called; it leads to the record where that is there and may be read. */

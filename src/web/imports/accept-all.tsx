@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
-import { isOpen, type Job } from '../jobs/jobs.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { isOpen, type Job } from '../data/jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { importQuery, type ImportView, useAcceptAll } from './imports.data.ts';
 import { leadToQuestion } from './lead-to-question.ts';

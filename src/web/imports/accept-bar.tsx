@@ -1,9 +1,9 @@
 import { Anchor, Button, CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { JobProgress, ProgressLine } from '../jobs/job-progress.tsx';
-import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
+import { failureOf, isOpen, type Job, useJobActions } from '../data/jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
 import { shownTargets } from './shown-targets.ts';

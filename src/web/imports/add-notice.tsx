@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { alongTexts } from './along-text.ts';
 import { DoubtNotice } from './doubt-notice.tsx';

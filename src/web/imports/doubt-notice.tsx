@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';
 import { choiceOfAll } from './choice-of-all.ts';

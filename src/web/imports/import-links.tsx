@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { usePeople } from '../people/people.data.ts';
-import { useRecords } from '../records/records.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import type { ImportView } from './imports.data.ts';
 
 /**

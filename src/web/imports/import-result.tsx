@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { alongTexts } from './along-text.ts';
 import { ImportLinks } from './import-links.tsx';

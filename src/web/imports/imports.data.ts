@@ -11,11 +11,11 @@ import type { IntoCollection, IntoOfRow } from '../../domain/imports/into-collec
 import type { RowChoice } from '../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../app/api.ts';
-import { askedWhenOpened, hearOfChange } from '../archive-news.ts';
-import { jobsQuery } from '../jobs/jobs.data.ts';
+import { askedWhenOpened, hearOfChange } from '../data/archive-news.ts';
+import { jobsQuery } from '../data/jobs/jobs.data.ts';
 import { isChangedSince } from '../app/failure-kinds.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { useNotifyUndone } from '../history/notify-undone.ts';
+import { useNotifyUndone } from '../data/history/notify-undone.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { toQuery } from '../app/links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';

@@ -1,7 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
-import { type Job, useJobActions } from '../jobs/jobs.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { type Job, useJobActions } from '../data/jobs/jobs.data.ts';
 import { isToldOf } from './accept-bar.tsx';
 import type { ImportSummary } from './imports.data.ts';
 import classes from './upload-card.module.css';

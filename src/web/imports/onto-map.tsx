@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import classes from './import-page.module.css';
 
 /** The map onto which tracks go, as it was come from there, and the way to have them go onto none. */

@@ -1,6 +1,6 @@
 import { Loader } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { type ImportView, useImportActions } from './imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
 import { TravellerChoice } from './traveller-choice.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { failureOf, isOpen, type Job, useJobActions } from '../jobs/jobs.data.ts';
+import { failureOf, isOpen, type Job, useJobActions } from '../data/jobs/jobs.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { FailedFile } from './upload-card.tsx';
 import classes from './upload-card.module.css';

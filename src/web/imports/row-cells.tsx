@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { ImportRow } from './imports.data.ts';

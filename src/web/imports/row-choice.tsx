@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { RowChoice as Choice } from '../../domain/imports/matching/perhaps-same.ts';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
 import classes from './import-rows.module.css';
 

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { IntoOfRow } from '../../domain/imports/into-collection.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { type ImportRow, useImportActions } from './imports.data.ts';
 import { missingMap } from './missing-map.ts';
 import classes from './import-rows.module.css';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindNames } from '../../domain/records/registry.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { templateAddress } from './table/table.data.ts';
 import { services } from './readable-services.ts';
 import classes from './supported-services.module.css';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { isChangedSince } from '../app/failure-kinds.ts';
-import { failureOf, isOpen, type Job } from '../jobs/jobs.data.ts';
+import { failureOf, isOpen, type Job } from '../data/jobs/jobs.data.ts';
 import { importsQuery, type ImportView, renewImport, renewList } from './imports.data.ts';
 
 /**

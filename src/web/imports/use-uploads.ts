@@ -4,7 +4,7 @@ import { largestPieced, largestSource } from '../../domain/imports/limits.ts';
 import { headOfPieced, isRecordsOfGoogle } from '../../domain/imports/pieced-files.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { ApiError, type FailureCode } from '../app/api-error.ts';
-import { jobsQuery } from '../jobs/jobs.data.ts';
+import { jobsQuery } from '../data/jobs/jobs.data.ts';
 import { renewList, uploadFile } from './imports.data.ts';
 
 /** A file on its way, or one that was not taken. */

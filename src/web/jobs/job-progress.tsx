@@ -1,8 +1,8 @@
 import { Button, Progress } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
-import { type Job, useJobActions } from './jobs.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { type Job, useJobActions } from '../data/jobs/jobs.data.ts';
 import classes from './job-progress.module.css';
 
 /** How far long work has come, in words and as a bar, and the way to end it. */

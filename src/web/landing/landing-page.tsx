@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { installationQuery } from '../accounts/installation.data.ts';
+import { installationQuery } from '../data/accounts/installation.data.ts';
 import { SignInForm } from '../accounts/sign-in-form.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { Link } from '../app/link.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubject } from '../journeys/journeys.data.ts';
+import { useSubject } from '../data/journeys/journeys.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { ScreenStates } from '../screen-states.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { StyleSpecification } from 'maplibre-gl';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { fetchOutside } from '../app/api.ts';
 
 function streetStyleQuery(url: string) {

@@ -1,12 +1,12 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
 import { Outlet, useParams } from '@tanstack/react-router';
 import { createContext, use, useEffect } from 'react';
-import { readChoice, type PeopleChoice } from './choice.ts';
-import { rememberPeople } from './last-people.ts';
-import { useArchive } from '../archives/archive.data.ts';
-import { heldRecordsQuery } from '../records/records.data.ts';
+import { readChoice, type PeopleChoice } from '../data/people/choice.ts';
+import { rememberPeople } from '../data/people/last-people.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { heldRecordsQuery } from '../data/records/records.data.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { usePeople } from './people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { UnknownPeople } from './unknown-people.tsx';
 
 const ChosenPeople = createContext<PeopleChoice<Person> | undefined>(undefined);

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { ScreenName } from '../../domain/shared/paths.ts';
 import { withPeople } from '../app/links.ts';
-import { useOwnSlug } from './last-people.ts';
+import { useOwnSlug } from '../data/people/last-people.ts';
 
 /** What an address of a screen without its person does: it leads to one's own. */
 export function OwnPeople({ screen }: { screen: ScreenName }) {

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef } from 'react';
-import { rememberPeople, usePeopleSlug } from './last-people.ts';
+import { rememberPeople, usePeopleSlug } from '../data/people/last-people.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {

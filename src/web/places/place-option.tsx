@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FoundPlace, Place } from '../../domain/places/place.ts';
 import { useFormat } from '../ui/format-context.tsx';
-import { whereabouts } from './place-names.ts';
+import { whereabouts } from '../data/places/place-names.ts';
 import classes from './place-option.module.css';
 
 interface PlaceOptionProps {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 
 const listeners = new Set<() => void>();
 

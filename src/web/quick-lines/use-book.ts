@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type Dispatch } from 'react';
 import { isRefused } from '../app/failure-kinds.ts';
 import { useFailureText } from '../app/failure-text.ts';
-import { useConnectionLostAt } from '../presence/presence-store.ts';
-import { onServerEvent } from '../presence/server-events.ts';
+import { useConnectionLostAt } from '../data/presence/presence-store.ts';
+import { onServerEvent } from '../data/presence/server-events.ts';
 import { useWaitingWrites } from '../ui/waiting-writes.ts';
 import {
   type Book,

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { KindName } from '../../domain/records/registry.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useImportOf, useNotedRecord } from '../records/record-origin.data.ts';
+import { useImportOf, useNotedRecord } from '../data/records/record-origin.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import classes from './source-line.module.css';
 

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLastDeed } from '../history/use-last-deed.ts';
+import { useLastDeed } from '../data/history/use-last-deed.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
 import { useDrawerGuard } from '../ui/form/form-drawer.tsx';
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Place, toPlace } from '../../domain/places/place.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 
 /** The places that a form may name by their ids: those of the archive, and those chosen in it. */
 export interface PlaceBook {

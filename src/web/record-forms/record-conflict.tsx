@@ -1,10 +1,10 @@
 import { differencesOf } from '../../domain/kinds/differences.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { kinds } from '../../domain/records/registry.ts';
-import { useHistoryWords } from '../history/history-words.ts';
-import { useLastDeed } from '../history/use-last-deed.ts';
-import { useNameOf } from '../records/use-name-of.ts';
-import { whatChanged } from '../history/what-changed.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
+import { useLastDeed } from '../data/history/use-last-deed.ts';
+import { useNameOf } from '../data/records/use-name-of.ts';
+import { whatChanged } from '../data/history/what-changed.ts';
 import { ConflictView } from '../ui/form/conflict-view.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { RecordForm } from './use-record-form.ts';

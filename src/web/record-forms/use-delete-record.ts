@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { useUndoChange } from '../history/use-undo-change.ts';
+import { useUndoChange } from '../data/history/use-undo-change.ts';
 import type { KindWithDeeds } from '../i18n/en/kinds.ts';
-import { deleteRecord, useWrite } from '../records/record-writes.data.ts';
+import { deleteRecord, useWrite } from '../data/records/record-writes.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 
 interface Deleted {

@@ -17,8 +17,8 @@ import { formFailureOf } from '../form-failure.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import type { KindWithDrawer } from '../i18n/en/kinds.ts';
 import { placeCode } from '../../domain/places/place.ts';
-import { useRecords } from '../records/records.data.ts';
-import { useNameWithin } from '../records/use-name-of.ts';
+import { useRecords } from '../data/records/records.data.ts';
+import { useNameWithin } from '../data/records/use-name-of.ts';
 import { type FormFrame, useFormFrame } from '../ui/form/use-form-frame.ts';
 import {
   type FieldAt,

@@ -3,13 +3,13 @@ import { ApiError } from '../app/api-error.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { chooseArchive } from '../archives/archive.data.ts';
+import { chooseArchive } from '../data/archives/archive.data.ts';
 import { links } from '../app/links.ts';
 import { useNotifyFailure } from '../use-notify-failure.ts';
-import { useAuth } from '../accounts/auth-store.ts';
+import { useAuth } from '../data/accounts/auth-store.ts';
 import { acceptInvitation } from './invitation.data.ts';
-import { session } from '../accounts/this-session.ts';
-import { useSignOut } from '../accounts/use-sign-out.ts';
+import { session } from '../data/accounts/this-session.ts';
+import { useSignOut } from '../data/accounts/use-sign-out.ts';
 import type { InvitationState } from './use-invitation.ts';
 
 /** Who invites to which archive; for somebody signed in, the button that accepts. */

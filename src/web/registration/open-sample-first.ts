@@ -1,6 +1,6 @@
-import { chooseArchive } from '../archives/archive.data.ts';
-import { queryClient } from '../query-client.ts';
-import { meQuery } from '../accounts/me.data.ts';
+import { chooseArchive } from '../data/archives/archive.data.ts';
+import { queryClient } from '../data/query-client.ts';
+import { meQuery } from '../data/accounts/me.data.ts';
 
 /** Whoever asked for the sample archive at registration sees it first. */
 export function openSampleFirst(): void {

@@ -1,9 +1,9 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useCredentialRules } from '../accounts/credential-rules.ts';
-import { usePasswordIssue } from '../accounts/password-issue.ts';
-import { session } from '../accounts/this-session.ts';
+import { useCredentialRules } from '../data/accounts/credential-rules.ts';
+import { usePasswordIssue } from '../data/accounts/password-issue.ts';
+import { session } from '../data/accounts/this-session.ts';
 import { api, json } from '../app/api.ts';
 import { links } from '../app/links.ts';
 import { Form } from '../ui/form/form.tsx';

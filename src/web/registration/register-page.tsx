@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import classes from './register-page.module.css';
-import { useAuth } from '../accounts/auth-store.ts';
-import { installationQuery } from '../accounts/installation.data.ts';
+import { useAuth } from '../data/accounts/auth-store.ts';
+import { installationQuery } from '../data/accounts/installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
 import { QuietPage } from '../accounts/quiet-page.tsx';
-import { rememberWantedPage } from '../accounts/wanted-page.ts';
+import { rememberWantedPage } from '../data/accounts/wanted-page.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 

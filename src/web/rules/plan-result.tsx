@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { isDraftable } from './rules-address.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { draftOverlaps } from '../../domain/days/rules/plan/draft-overlaps.ts';
 import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type { Person } from '../../domain/people/person.ts';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';

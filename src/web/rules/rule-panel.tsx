@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SaidDays } from '../../domain/days/count/said-days.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { SaidDaysItem } from '../days/said-days-item.tsx';
 import { ScreenStates } from '../screen-states.tsx';
 import { FigureRow } from '../ui/figure-row.tsx';

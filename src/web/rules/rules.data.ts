@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DraftedStay } from '../../domain/days/rules/plan/plan-trip.ts';
 import type { PlanOfTrip, RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../domain/days/count/said-days.ts';
-import { again, type Ledgers, ofLedgers } from '../days/days.data.ts';
+import { again, type Ledgers, ofLedgers } from '../data/days/days.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import type { OpenRule } from './rules-address.ts';
 

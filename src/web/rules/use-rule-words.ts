@@ -7,7 +7,7 @@ import type { Reason } from '../../domain/days/rules/english-reasons.ts';
 import { lawOf } from '../../domain/days/rules/laws/rule-ids.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
 

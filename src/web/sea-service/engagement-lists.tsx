@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { SuggestField } from '../journeys/form/suggest-field.tsx';
 import { ItemsField } from '../record-forms/items-field.tsx';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import type { EngagementForm } from './engagement-form.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { useScreenTitle } from '../ui/use-screen-title.ts';

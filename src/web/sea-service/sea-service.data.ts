@@ -3,9 +3,9 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { toPlace } from '../../domain/places/place.ts';
 import type { SeaTimeProfile } from '../../domain/sea-service/sea-time.ts';
 import { type ServiceRow, serviceRows } from '../../domain/sea-service/service-rows.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { useRecords } from '../records/records.data.ts';
-import { recordsById } from '../records/records-by-id.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
+import { recordsById } from '../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 
 /** An engagement whose voyages are rows of the log. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { placeInWords } from '../places/place-names.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { FilterChips } from '../ui/filter-chips.tsx';
 import { ToggleChip } from '../ui/toggle-chip.tsx';

@@ -2,7 +2,7 @@ import type { FeatureCollection, Point } from 'geojson';
 import type { Place } from '../../domain/places/place.ts';
 import { onUnitGlobe } from '../map-drawing/bounds.ts';
 import type { PlaceProperties } from '../map-drawing/place-points.ts';
-import { placeInWords } from '../places/place-names.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 
 /** The ports of an engagement: of signing on and off, and of its voyages. */

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { isTable, takesText } from '../imports/table/pasted-table.ts';
 import { links } from '../app/links.ts';
-import { leaveForImport } from '../table-to-import.ts';
+import { leaveForImport } from '../data/imports/table-to-import.ts';
 
 /** A table that is pasted on the page, and into none of its fields, is read by the import, which shows what it would do. */
 export function usePasteToImport(): void {

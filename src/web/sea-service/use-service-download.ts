@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { serviceCsv } from '../../domain/sea-service/service-csv.ts';
 import { downloadCsv } from '../download.ts';
-import { usePeople } from '../people/people.data.ts';
-import { labelOfChoice, labelOfField } from '../records/value-text.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { labelOfChoice, labelOfField } from '../data/records/value-text.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 
 /** Downloads engagements as CSV, with what a profile counts of them. */

@@ -6,8 +6,8 @@ import { capacitiesInOrder } from '../../domain/sea-service/capacities.ts';
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { SeaTime, SeaTimeProfile } from '../../domain/sea-service/sea-time.ts';
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
-import { usePeople } from '../people/people.data.ts';
-import { placeInWords } from '../places/place-names.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 

@@ -7,7 +7,7 @@ import { CountryField } from '../record-forms/country-field.tsx';
 import { ItemsField } from '../record-forms/items-field.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { textsLike, textsOf } from './known-texts.ts';

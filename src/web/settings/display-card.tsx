@@ -3,11 +3,11 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
 import { distanceUnits } from '../../domain/shared/display-choices.ts';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { formatWords } from '../ui/format-words.ts';
 import { makeFormat } from '../ui/format.ts';
 import { Card } from '../ui/card.tsx';
-import { useSavePreferences } from '../accounts/preferences.data.ts';
+import { useSavePreferences } from '../data/accounts/preferences.data.ts';
 
 /** Units, date order, clock and theme, saved as they are chosen. */
 export function DisplayCard() {

@@ -5,7 +5,7 @@ import type { ImportSummary } from '../imports/imports.data.ts';
 import { problemText } from '../imports/problem-text.ts';
 import { resultText } from '../imports/result-text.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
-import { failureOf, isOpen, type Job } from '../jobs/jobs.data.ts';
+import { failureOf, isOpen, type Job } from '../data/jobs/jobs.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { FigureRow } from '../ui/figure-row.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { importsQuery, renewList } from '../imports/imports.data.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -10,7 +10,7 @@ import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
-import { isOpen, useFollowedJobs } from '../jobs/jobs.data.ts';
+import { isOpen, useFollowedJobs } from '../data/jobs/jobs.data.ts';
 import { JobLine } from './job-line.tsx';
 import classes from './jobs-page.module.css';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { formatWords } from '../ui/format-words.ts';
 import { speakLanguage } from '../i18n/i18n.ts';
 import { FormatContext } from '../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { CardColumns } from '../ui/card-columns.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ArchiveCard } from './archive-card.tsx';

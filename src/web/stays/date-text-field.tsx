@@ -2,7 +2,7 @@ import '@mantine/dates/styles.layer.css';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../accounts/me.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
 import { CalendarButton } from '../journeys/form/day-field.tsx';
 import { typedDate } from '../journeys/form/typed-date.ts';
 import { useDateFault } from '../journeys/form/use-date-fault.ts';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { stayKind, type StayRecord } from '../../domain/stays/stay.ts';
-import { readChoice } from '../people/choice.ts';
-import { usePeopleSlug } from '../people/last-people.ts';
-import { usePeople } from '../people/people.data.ts';
+import { readChoice } from '../data/people/choice.ts';
+import { usePeopleSlug } from '../data/people/last-people.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { usePlaceBook } from '../record-forms/place-book.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { StayFields } from './stay-fields.tsx';
 import { whoStays } from './who-stays.ts';
 

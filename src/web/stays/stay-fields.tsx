@@ -1,7 +1,7 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { PlaceField } from '../places/place-field.tsx';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { CountryField } from '../record-forms/country-field.tsx';
 import { DateTextField } from './date-text-field.tsx';
 import type { PlaceBook } from '../record-forms/place-book.ts';

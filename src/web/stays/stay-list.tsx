@@ -5,7 +5,7 @@ import type { StayLine as Line } from '../../domain/stays/stay-lines.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useIsPrinting } from '../ui/use-is-printing.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { StayLine } from './stay-line.tsx';
 import type { StayWords } from './use-stay-words.ts';
 import classes from './stay-list.module.css';

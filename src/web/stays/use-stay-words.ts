@@ -4,7 +4,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import { howMany } from '../../domain/stays/stay-time.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
 

@@ -1,5 +1,5 @@
 import type { StayRecord } from '../../domain/stays/stay.ts';
-import type { PeopleChoice } from '../people/choice.ts';
+import type { PeopleChoice } from '../data/people/choice.ts';
 
 /** Of whom a new stay is: of those whose travels are shown; where everybody's are, of one alone or of nobody yet. */
 export function whoStays(shown: PeopleChoice | undefined): StayRecord['people'] {

@@ -4,9 +4,9 @@ import { lineOfTime } from '../../domain/line-of-time/line-of-time.ts';
 import type { Sources } from '../../domain/line-of-time/sources.ts';
 import { type Place, toPlace } from '../../domain/places/place.ts';
 import { stayRows } from '../../domain/stays/stay-rows.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { useRecords } from '../records/records.data.ts';
-import { recordsById } from '../records/records-by-id.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
+import { recordsById } from '../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { useInTasks } from './use-in-tasks.ts';
 

@@ -6,9 +6,9 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { placeCode } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
-import { usePeople } from '../people/people.data.ts';
-import { placeInWords } from '../places/place-names.ts';
+import { serviceNumber } from '../data/journeys/spaced-number.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
 import { useFormat } from '../ui/format-context.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import { inTasks } from '../in-tasks.ts';
+import { inTasks } from '../data/in-tasks.ts';
 
 /**
  * The result of work in steps, done in short tasks; the one before while it is done anew, undefined at

@@ -12,7 +12,7 @@ import {
 import { namedCollections } from '../../domain/collections/named-collections.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { trackTotals } from '../../domain/tracks/measure/track-totals.ts';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
@@ -22,7 +22,7 @@ import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { LinkTabs } from '../ui/link-tabs.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { whenIdle } from '../when-idle.ts';
+import { whenIdle } from '../data/when-idle.ts';
 import { CollectionCards } from './collection-cards.tsx';
 import { LooseTracks } from './loose-tracks.tsx';
 import type { TrackBook } from './tracks.data.ts';

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Collection } from '../../domain/collections/collection.ts';
-import { useArchive, useMay } from '../archives/archive.data.ts';
+import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { formatNames, trackExportAddress, trackFormats } from './export-address.ts';

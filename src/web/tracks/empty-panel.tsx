@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconTable, IconUpload, IconVectorSpline } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { trackKind } from '../../domain/tracks/track.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -5,8 +5,8 @@ import { placeCode } from '../../domain/places/place.ts';
 import { dayNumber } from '../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
+import { serviceNumber } from '../data/journeys/spaced-number.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 interface JourneyFieldProps {

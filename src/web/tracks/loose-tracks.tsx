@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
 import { type Track, trackKind } from '../../domain/tracks/track.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';

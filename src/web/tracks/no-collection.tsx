@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CollectionMode } from '../../domain/collections/collection.ts';
 import type { NamedCollection } from '../../domain/collections/named-collections.ts';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';

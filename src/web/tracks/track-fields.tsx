@@ -1,9 +1,9 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { RecordField } from '../record-forms/record-field.tsx';
 import type { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { JourneyField } from './journey-field.tsx';
 
 /** What people say of a track: the inputs of its form. */

@@ -4,7 +4,7 @@ import { decodeLine } from '../../domain/tracks/lines/encoded-line.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';
 import { sendJson } from '../app/api.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 
 /** Tracks whose lines one request may ask for. */
 export const mostTracksAsked = 100;

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import { IconInfoCircle, IconX } from '@tabler/icons-react';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../archives/archive.data.ts';
+import { useMay } from '../data/archives/archive.data.ts';
 import type { PanelLayout } from '../map-drawing/free-space.ts';
 import { StepButtons } from '../record-cards/step-buttons.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Collection } from '../../domain/collections/collection.ts';
 import { inOrderOfTravel } from '../../domain/tracks/order-of-travel.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 
 /** The collections and tracks of an archive, joined. */

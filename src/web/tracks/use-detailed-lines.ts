@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useReducer, useRef, useState } from 'react';
 import type { Position } from '../../domain/shared/places/geo.ts';
 import { lineLevels } from '../../domain/tracks/lines/line-levels.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import type { Leg } from './legs.ts';
 import { type HeldLines, heldWith, lineKey, linesToAsk } from './lines-held.ts';
 import { fetchLines } from './track-lines.data.ts';

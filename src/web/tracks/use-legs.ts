@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Track } from '../../domain/tracks/track.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
 import { type Leg, legsOf } from './legs.ts';
 
 /** The legs of a map; what journeys say of those without a line comes once the log is there. */

@@ -6,7 +6,7 @@ import type { Trip } from '../../domain/trips/trip.ts';
 import { tripOfStayAmong, tripsOfJourneys } from '../../domain/trips/trip-contents.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import classes from './trip-link.module.css';
 
 /** Of the log as a whole, since what else is there decides it; worked out once for both lists. */

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { proposalOfTrip, type TripProposal } from '../../domain/trips/propose-trips.ts';
 import type { Trip } from '../../domain/trips/trip.ts';
-import type { Ledgers } from '../days/days.data.ts';
+import type { Ledgers } from '../data/days/days.data.ts';
 import { FirstFew } from '../days/first-few.tsx';
 import type { ScreenState } from '../screen-state.ts';
 import { useFormat } from '../ui/format-context.tsx';

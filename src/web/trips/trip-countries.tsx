@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapView } from '../../domain/days/ledger-desk.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { type Ledgers, useDaysOnMap, useLedgers } from '../days/days.data.ts';
+import { type Ledgers, useDaysOnMap, useLedgers } from '../data/days/days.data.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { Card } from '../ui/card.tsx';
 import type { TripWords } from './use-trip-words.ts';

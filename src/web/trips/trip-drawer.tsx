@@ -11,11 +11,11 @@ import {
   tripSlug,
 } from '../../domain/trips/trip.ts';
 import { links } from '../app/links.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { RecordDrawer } from '../record-forms/record-drawer.tsx';
 import { RecordField } from '../record-forms/record-field.tsx';
 import { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../records/records.data.ts';
+import { useWholeRecords } from '../data/records/records.data.ts';
 import { DateTextField } from '../stays/date-text-field.tsx';
 import { CostsField } from './costs-field.tsx';
 

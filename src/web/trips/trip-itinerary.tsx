@@ -9,7 +9,7 @@ import { links } from '../app/links.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { LegEntry } from './leg-entry.tsx';
 import { StayEntry } from './stay-entry.tsx';
-import { useRecords } from '../records/records.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 

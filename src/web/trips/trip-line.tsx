@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { FigureRow } from '../ui/figure-row.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';

@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { standingsOf } from '../../domain/journeys/standing.ts';
 import { newestFirst } from '../../domain/journeys/journey-row.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { usePresent } from '../journeys/present.ts';
+import { usePresent } from '../data/journeys/present.ts';
 import { arrowsOf } from '../map-drawing/arrows-of.ts';
 import { placePoints } from '../map-drawing/place-points.ts';
 import { routeLines } from '../map-drawing/route-lines.ts';
 import type { Selection } from '../map-drawing/within-reach.ts';
 import { JourneysMap } from '../maps/journeys-map.tsx';
-import { placeInWords } from '../places/place-names.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 

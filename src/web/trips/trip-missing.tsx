@@ -13,11 +13,11 @@ import {
   type NightsWithoutBed,
 } from '../../domain/trips/missing-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { useBeginJourney } from '../begin-journey.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { usePeople } from '../people/people.data.ts';
-import { placeInWords } from '../places/place-names.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useBeginJourney } from '../data/journeys/begin-journey.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { placeInWords } from '../data/places/place-names.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
 import { Card } from '../ui/card.tsx';
 import { useFormat } from '../ui/format-context.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useLedgers } from '../days/days.data.ts';
+import { useLedgers } from '../data/days/days.data.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { PageSkeleton } from '../ui/skeletons.tsx';
 import { LeadOn } from '../lead-on.tsx';

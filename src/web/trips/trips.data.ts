@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { Trip } from '../../domain/trips/trip.ts';
 import type { TrackInTrip, TripRecords } from '../../domain/trips/trip-contents.ts';
 import { type TripRow, tripRows } from '../../domain/trips/trip-rows.ts';
-import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { useRecords } from '../records/records.data.ts';
+import { useJourneyLog } from '../data/journeys/journeys.data.ts';
+import { useRecords } from '../data/records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
 

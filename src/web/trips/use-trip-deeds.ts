@@ -6,7 +6,7 @@ import { mergedTrip } from '../../domain/trips/merge-trips.ts';
 import type { SplitTrip } from '../../domain/trips/split-trip.ts';
 import { type Trip, tripKind, type TripRecord } from '../../domain/trips/trip.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { useUndoChange } from '../history/use-undo-change.ts';
+import { useUndoChange } from '../data/history/use-undo-change.ts';
 import { links } from '../app/links.ts';
 import {
   addRecords,
@@ -15,7 +15,7 @@ import {
   replaceRecords,
   useWrite,
   type Written,
-} from '../records/record-writes.data.ts';
+} from '../data/records/record-writes.data.ts';
 import { notifyDone } from '../ui/notify.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { useNotifyFailure } from '../use-notify-failure.ts';

@@ -13,7 +13,7 @@ import { yearOfSeason } from '../../domain/shared/dates/season.ts';
 import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { partedWays } from '../../domain/trips/ways-of-trip.ts';
-import { usePeople } from '../people/people.data.ts';
+import { usePeople } from '../data/people/people.data.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../accounts/me.data.ts';
-import { chooseArchive, useArchive, useMay } from '../archives/archive.data.ts';
-import { useOpenSample } from '../archives/archives.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
+import { chooseArchive, useArchive, useMay } from '../data/archives/archive.data.ts';
+import { useOpenSample } from '../data/archives/archives.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { usePeopleSlug } from '../people/last-people.ts';
+import { usePeopleSlug } from '../data/people/last-people.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import classes from './first-steps.module.css';
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../archives/archive.data.ts';
-import { changeSetsQuery } from '../history/changes.data.ts';
-import { describeSet } from '../history/describe-set.ts';
-import { useHistoryWords } from '../history/history-words.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { changeSetsQuery } from '../data/history/changes.data.ts';
+import { describeSet } from '../data/history/describe-set.ts';
+import { useHistoryWords } from '../data/history/history-words.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { stateOf } from '../screen-state.ts';

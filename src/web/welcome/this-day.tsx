@@ -4,7 +4,7 @@ import type { Entry } from '../../domain/line-of-time/entry.ts';
 import { onThisDay } from '../../domain/line-of-time/this-day.ts';
 import { type Kind } from '../../domain/kinds/kind.ts';
 import { kinds } from '../../domain/records/registry.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';

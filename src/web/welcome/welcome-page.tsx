@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
-import { useMe } from '../accounts/me.data.ts';
-import { useArchive } from '../archives/archive.data.ts';
+import { useMe } from '../data/accounts/me.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
 import {
   type CountedJourneys,
   useCountedJourneys,
   useJourneyLog,
-} from '../journeys/journeys.data.ts';
+} from '../data/journeys/journeys.data.ts';
 import { stateOf } from '../screen-state.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { LazyDayNote } from '../day-notes/lazy-day-note.tsx';
-import { useOwnSlug } from '../people/last-people.ts';
-import { usePeople } from '../people/people.data.ts';
-import { useAllRecords } from '../records/records.data.ts';
+import { useOwnSlug } from '../data/people/last-people.ts';
+import { usePeople } from '../data/people/people.data.ts';
+import { useAllRecords } from '../data/records/records.data.ts';
 import { LazyCertificatesDue } from '../sea-service/certificates/lazy-certificates-due.tsx';
 import { useFormat } from '../ui/format-context.tsx';
 import { PageHeader } from '../ui/page-header.tsx';

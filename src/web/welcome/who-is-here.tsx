@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../accounts/avatar.tsx';
-import { useArchive } from '../archives/archive.data.ts';
-import { membersQuery } from '../archives/members.data.ts';
+import { useArchive } from '../data/archives/archive.data.ts';
+import { membersQuery } from '../data/archives/members.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useIsConnectionLost, useOnline } from '../presence/presence-store.ts';
+import { useIsConnectionLost, useOnline } from '../data/presence/presence-store.ts';
 import { stateOf } from '../screen-state.ts';
 import { ScreenStates } from '../screen-states.tsx';
 import { Card } from '../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { placeInWords } from '../places/place-names.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';
 import { ModeIcon } from '../ui/mode-chip.tsx';
 import { type Film, seekLeg, useIsWhole, usePart } from './use-film.ts';

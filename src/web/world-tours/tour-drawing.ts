@@ -4,7 +4,7 @@ import type { Place } from '../../domain/places/place.ts';
 import { type FilmPart, type Itinerary, sameTownKm } from '../../domain/world-tours/itinerary.ts';
 import { distanceKm, type Position } from '../../domain/shared/places/geo.ts';
 import { onUnitGlobe } from '../map-drawing/bounds.ts';
-import { placeInWords } from '../places/place-names.ts';
+import { placeInWords } from '../data/places/place-names.ts';
 
 /** What a line of the film knows of the part that it is of. */
 export interface WayProperties {

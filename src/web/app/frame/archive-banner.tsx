@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../accounts/me.data.ts';
-import { chooseArchive, useArchive, useMay } from '../../archives/archive.data.ts';
-import { useDeleteArchive } from '../../archives/archives.data.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
+import { chooseArchive, useArchive, useMay } from '../../data/archives/archive.data.ts';
+import { useDeleteArchive } from '../../data/archives/archives.data.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { notifyDone } from '../../ui/notify.tsx';
 import classes from './archive-banner.module.css';

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useKeptSince } from '../../offline/age-of-answers.ts';
-import { useConnectionLostAt } from '../../presence/presence-store.ts';
+import { useKeptSince } from '../../data/offline/age-of-answers.ts';
+import { useConnectionLostAt } from '../../data/presence/presence-store.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import classes from './connection-banner.module.css';
 

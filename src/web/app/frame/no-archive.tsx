@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../accounts/me.data.ts';
-import { useCreateArchive } from '../../archives/archives.data.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
+import { useCreateArchive } from '../../data/archives/archives.data.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
 

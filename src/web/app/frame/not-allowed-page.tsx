@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../../archives/archive.data.ts';
-import { membersQuery } from '../../archives/members.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
+import { membersQuery } from '../../data/archives/members.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { isOfRecords } from '../../records-key.ts';
+import { isOfRecords } from '../../data/records-key.ts';
 import { useLasts } from '../../ui/use-lasts.ts';
 import classes from './renewing-sign.module.css';
 

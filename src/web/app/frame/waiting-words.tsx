@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../archives/archive.data.ts';
-import { isOpen, useFollowedJobs } from '../../jobs/jobs.data.ts';
+import { useMay } from '../../data/archives/archive.data.ts';
+import { isOpen, useFollowedJobs } from '../../data/jobs/jobs.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useWaitingWrites, type WaitingWrite } from '../../ui/waiting-writes.ts';
 import { WaitingWordsContext } from '../../ui/waiting-words.ts';

@@ -8,17 +8,17 @@ import { type KindName, kindNames, kinds } from '../../../domain/records/registr
 import { foldedWords, foldText } from '../../../domain/shared/text/fold-text.ts';
 import { screenPaths, type ScreenName } from '../../../domain/shared/paths.ts';
 import { filterTrips } from '../../../domain/trips/trip-filter.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import {
   type CountedJourneys,
   useCountedJourneys,
   useJourneyLog,
-} from '../../journeys/journeys.data.ts';
-import { useNameOf } from '../../records/use-name-of.ts';
+} from '../../data/journeys/journeys.data.ts';
+import { useNameOf } from '../../data/records/use-name-of.ts';
 import { links, screenHref } from '../links.ts';
-import { usePeopleSlug } from '../../people/last-people.ts';
+import { usePeopleSlug } from '../../data/people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../../record-cards/record-address.ts';
-import { useAllRecords } from '../../records/records.data.ts';
+import { useAllRecords } from '../../data/records/records.data.ts';
 import { useTripBookOnDemand } from '../../trips/trips.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';

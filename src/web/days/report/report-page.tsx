@@ -11,7 +11,7 @@ import { ScreenStates } from '../../screen-states.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
 import { useScreenTitle } from '../../ui/use-screen-title.ts';
-import { type Ledgers, useLedgers, useMatrices } from '../days.data.ts';
+import { type Ledgers, useLedgers, useMatrices } from '../../data/days/days.data.ts';
 import { useDayWords } from '../use-day-words.ts';
 import { type ReportAddress, readReportSearch, writeReportSearch } from './report-address.ts';
 import { Report } from './report.tsx';

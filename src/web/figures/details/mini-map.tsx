@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
-import { useStandings } from '../../journeys/present.ts';
+import { useStandings } from '../../data/journeys/present.ts';
 import { JourneysMap } from '../../maps/journeys-map.tsx';
 import { placePoints } from '../../map-drawing/place-points.ts';
 import { routeLines } from '../../map-drawing/route-lines.ts';

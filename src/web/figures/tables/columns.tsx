@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { searchedCountryNames } from '../../../domain/shared/places/countries.ts';
-import { besideCode } from '../../places/place-names.ts';
+import { besideCode } from '../../data/places/place-names.ts';
 import { Link } from '../../app/link.tsx';
 import type { Format } from '../../ui/format.ts';
 import type { DataColumn } from '../../ui/table/data-column.ts';

@@ -5,7 +5,7 @@ import {
   distanceRanking,
   type RankedJourney,
 } from '../../../domain/journeys/statistics/distances.ts';
-import { spacedNumber } from '../../journeys/spaced-number.ts';
+import { spacedNumber } from '../../data/journeys/spaced-number.ts';
 import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { ImportView } from '../imports.data.ts';
 import { AskedNameForm } from './asked-name-form.tsx';

@@ -7,7 +7,7 @@ import {
   type TableUnit,
   type TableZone,
 } from '../../../domain/imports/table/mapping.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { asField, isTime, unitsOf } from './draft-mapping.ts';
 import type { useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';

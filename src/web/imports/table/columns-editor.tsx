@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MappedColumn, TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { type KindName, kindNames } from '../../../domain/records/registry.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import { downloadText } from '../../download.ts';
 import { useFailureText } from '../../app/failure-text.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';

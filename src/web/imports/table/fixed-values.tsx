@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { type FixedValue, longestFixed, mostFixed } from '../../../domain/imports/table/mapping.ts';
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
-import { labelOfChoice } from '../../records/value-text.ts';
+import { labelOfChoice } from '../../data/records/value-text.ts';
 import type { useFieldWords } from './use-field-words.ts';
 import classes from './columns.module.css';
 

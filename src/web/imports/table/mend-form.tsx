@@ -3,7 +3,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import type { ImportRow } from '../imports.data.ts';
 import { isChangedSince } from '../../app/failure-kinds.ts';
 import { withPlaces } from './draft-mapping.ts';

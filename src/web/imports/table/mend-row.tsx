@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 import { MendForm } from './mend-form.tsx';
 import { tableQuery } from './table.data.ts';

@@ -4,11 +4,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { largestFirst } from '../../../domain/places/largest-first.ts';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import { OwnPlace } from '../../journeys/form/own-place.tsx';
 import { PlaceField } from '../../places/place-field.tsx';
 import { PlaceOption } from '../../places/place-option.tsx';
-import { nameMeaningsQuery } from '../../places/place-search.data.ts';
+import { nameMeaningsQuery } from '../../data/places/place-search.data.ts';
 import type { PlaceQuestion } from './row-question.ts';
 import classes from './mend.module.css';
 

@@ -10,7 +10,7 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import type { PlaceAnswer, TableMapping } from '../../../domain/imports/table/mapping.ts';
 import { api, json } from '../../app/api.ts';
 import { isChangedSince } from '../../app/failure-kinds.ts';
-import { jobsQuery } from '../../jobs/jobs.data.ts';
+import { jobsQuery } from '../../data/jobs/jobs.data.ts';
 import { useNotifyFailure } from '../../use-notify-failure.ts';
 import {
   importQuery,

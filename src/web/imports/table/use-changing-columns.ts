@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasEnds } from '../../../domain/imports/table/has-ends.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import type { ImportView } from '../imports.data.ts';
 import { doubtfulColumns } from './draft-mapping.ts';
 import { isOfTable, tableQuery } from './table.data.ts';

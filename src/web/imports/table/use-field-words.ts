@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyTableField } from '../../../domain/imports/table/journey-fields.ts';
 import { fieldAlong } from '../../../domain/imports/table/record-fields.ts';
 import { type KindName, kinds } from '../../../domain/records/registry.ts';
-import { labelOfField } from '../../records/value-text.ts';
+import { labelOfField } from '../../data/records/value-text.ts';
 import { fieldGroups, journeyFieldsOf } from './field-groups.ts';
 
 /** A field that a column may become, for a `NativeSelect`. */

@@ -5,7 +5,7 @@ import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { usePresent } from '../present.ts';
+import { usePresent } from '../../data/journeys/present.ts';
 import classes from './journey-card.module.css';
 
 /** The date, which leads to all of it, beside the sign of the mode; and whether it is still to come. */

@@ -5,10 +5,10 @@ import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { factsOf } from '../form/journey-facts.ts';
 import { useFactWords } from '../form/use-fact-words.ts';
-import { spacedNumber } from '../spaced-number.ts';
+import { spacedNumber } from '../../data/journeys/spaced-number.ts';
 import { CardTracks } from './card-tracks.tsx';
 import classes from './journey-card.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { tracksOfJourney } from '../../../domain/tracks/lines/lines-of-journeys.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import classes from './journey-card.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import classes from './journey-card.module.css';
 

@@ -7,7 +7,7 @@ import { links } from '../../app/links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { Format } from '../../ui/format.ts';
 import { ordinalText } from '../../ui/ordinal-text.ts';
-import type { SubjectJourneys } from '../journeys.data.ts';
+import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import classes from './journey-card.module.css';
 
 /** `4th time on this route, first in 1984`, of the people on the screen. */

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useRecords } from '../../records/records.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { type JourneyFormValues, blankFormValues } from './journey-form-values.ts';
 import { partsOfDate } from './date-parts.ts';
 import { blankTraveller } from './travellers-section.tsx';

@@ -3,7 +3,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../accounts/me.data.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { typedDate } from './typed-date.ts';
 import { useDateFault } from './use-date-fault.ts';

@@ -4,8 +4,8 @@ import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
-import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
-import type { JourneyLog } from '../journey-log.ts';
+import { useSeaLine } from '../../data/sea-lanes/sea-lines.data.ts';
+import type { JourneyLog } from '../../data/journeys/journey-log.ts';
 import { Warnings } from './warnings.tsx';
 import classes from './form.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Journey, journeyKind, toRecord } from '../../../domain/journeys/journey.ts';
 import { differencesOf as recordDifferences } from '../../../domain/kinds/differences.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import { useLastDeed } from '../../history/use-last-deed.ts';
+import { useLastDeed } from '../../data/history/use-last-deed.ts';
 import { ConflictView } from '../../ui/form/conflict-view.tsx';
 import { differencesOf } from './journey-facts.ts';
 import { useFactWords } from './use-fact-words.ts';

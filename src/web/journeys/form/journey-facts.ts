@@ -9,7 +9,7 @@ import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
 import type { Format } from '../../ui/format.ts';
-import { labelOfField, valueText } from '../../records/value-text.ts';
+import { labelOfField, valueText } from '../../data/records/value-text.ts';
 import { durationText } from '../../../domain/shared/dates/duration-text.ts';
 
 /** One thing that is recorded of a journey, in words; '' where nothing is. */

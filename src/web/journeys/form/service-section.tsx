@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { readFlightNumber } from '../../../domain/journeys/vehicle-marks.ts';
 import { RecordField } from '../../record-forms/record-field.tsx';
-import { useAirlineSearch, useVehicleTypeSearch } from '../search.data.ts';
+import { useAirlineSearch, useVehicleTypeSearch } from '../../data/journeys/search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from './form-section.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { daySpan } from '../../../domain/shared/dates/edtf-date.ts';
-import { useMe } from '../../accounts/me.data.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { monthWithoutDay } from './typed-date.ts';
 

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
-import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
+import { useSeaLine } from '../../data/sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
-import { journeyIn, type JourneyLog } from '../journey-log.ts';
-import { serviceNumber } from '../spaced-number.ts';
+import { journeyIn, type JourneyLog } from '../../data/journeys/journey-log.ts';
+import { serviceNumber } from '../../data/journeys/spaced-number.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {

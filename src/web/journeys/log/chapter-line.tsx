@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../accounts/me.data.ts';
-import { useSavePreferences } from '../../accounts/preferences.data.ts';
+import { useMe } from '../../data/accounts/me.data.ts';
+import { useSavePreferences } from '../../data/accounts/preferences.data.ts';
 import { Link } from '../../app/link.tsx';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -3,8 +3,8 @@ import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { perRun, type YearRun } from '../../../domain/journeys/year-runs.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
-import { placesOfRows } from '../log-places.ts';
-import { besideCode } from '../../places/place-names.ts';
+import { placesOfRows } from '../../data/journeys/log-places.ts';
+import { besideCode } from '../../data/places/place-names.ts';
 import type { FilterOption } from '../../ui/filter-picker.tsx';
 
 /** What the pickers of the log offer: every value there is within the other filters, and how often. */

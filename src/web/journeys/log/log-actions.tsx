@@ -9,13 +9,13 @@ import {
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { exportFormats } from '../../../domain/exports/formats.ts';
-import { useArchive, useMay } from '../../archives/archive.data.ts';
+import { useArchive, useMay } from '../../data/archives/archive.data.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import type { PeopleChoice } from '../../people/choice.ts';
+import type { PeopleChoice } from '../../data/people/choice.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useCountKept } from '../../quick-lines/kept-lines.ts';
-import { exportAddress } from '../export-address.ts';
+import { exportAddress } from '../../data/journeys/export-address.ts';
 import classes from './log-actions.module.css';
 
 interface LogActionsProps {

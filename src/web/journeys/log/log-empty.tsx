@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../archives/archive.data.ts';
+import { useMay } from '../../data/archives/archive.data.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import type { PeopleChoice } from '../../people/choice.ts';
+import type { PeopleChoice } from '../../data/people/choice.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { firstName } from '../../../domain/people/first-name.ts';
 

@@ -7,9 +7,9 @@ import { modes, type Mode } from '../../../domain/journeys/journey.ts';
 import { FilterChips } from '../../ui/filter-chips.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeChip } from '../../ui/mode-chip.tsx';
-import type { SubjectJourneys } from '../journeys.data.ts';
-import { placesOf } from '../log-places.ts';
-import { askedOf } from '../subject.ts';
+import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
+import { placesOf } from '../../data/journeys/log-places.ts';
+import { askedOf } from '../../data/journeys/subject.ts';
 import { describeFilter } from './describe-filter.ts';
 import {
   modeCounts,

@@ -2,7 +2,7 @@ import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ScreenStates } from '../../screen-states.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
-import { useSubject } from '../journeys.data.ts';
+import { useSubject } from '../../data/journeys/journeys.data.ts';
 import { Log } from './log.tsx';
 
 /** `/Log/:person`: the journeys by year, newest first. */

@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useMay } from '../../archives/archive.data.ts';
+import { useMay } from '../../data/archives/archive.data.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { LazyDayNote } from '../../day-notes/lazy-day-note.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { whenIdle } from '../../when-idle.ts';
-import type { SubjectJourneys } from '../journeys.data.ts';
+import { whenIdle } from '../../data/when-idle.ts';
+import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import { keepTyped, stopKeeping } from '../quick/typed-ahead.ts';
-import { useAskedJourneys } from '../use-asked-journeys.ts';
+import { useAskedJourneys } from '../../data/journeys/use-asked-journeys.ts';
 import classes from './log.module.css';
 import { LogActions } from './log-actions.tsx';
 import { useLogAddress } from './log-address.ts';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
-import { usePeople } from '../../people/people.data.ts';
-import { placesOf } from '../log-places.ts';
-import type { JourneyLog } from '../journey-log.ts';
+import { usePeople } from '../../data/people/people.data.ts';
+import { placesOf } from '../../data/journeys/log-places.ts';
+import type { JourneyLog } from '../../data/journeys/journey-log.ts';
 import type { FilterWords } from './describe-filter.ts';
 
 /** What `describeFilter` needs, from the context of the screen. */

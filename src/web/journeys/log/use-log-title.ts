@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../ui/format-context.tsx';
-import type { PeopleChoice } from '../../people/choice.ts';
+import type { PeopleChoice } from '../../data/people/choice.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** `Alex’s log`, `Alex and Sam’s log`, `Everybody’s log`. */

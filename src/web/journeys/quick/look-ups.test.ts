@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { ApiError } from '../../app/api-error.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import type { NameMeanings } from '../../places/place-search.data.ts';
+import type { NameMeanings } from '../../data/places/place-search.data.ts';
 import { createLookUps, type LookUpSources } from './look-ups.ts';
 
 const lgw: Place = { ...lhr, id: 'airport:EGKK', iata: 'LGW', name: 'London Gatwick Airport' };

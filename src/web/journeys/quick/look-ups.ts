@@ -11,7 +11,7 @@ import type {
 import { mayBeName, placesMeant } from '../../../domain/journeys/meant/match-places.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import type { NameMeanings } from '../../places/place-search.data.ts';
+import type { NameMeanings } from '../../data/places/place-search.data.ts';
 import { answersOf } from './answers.ts';
 import { requestsInTurn } from './requests-in-turn.ts';
 

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/people/first-name.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { LinesDrawer } from '../../quick-lines/lines-drawer.tsx';
 import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
-import { journeyIn } from '../journey-log.ts';
-import type { SubjectJourneys } from '../journeys.data.ts';
+import { journeyIn } from '../../data/journeys/journey-log.ts';
+import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import type { JourneyLine } from './quick-book.ts';
 import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';

@@ -5,7 +5,7 @@ import { journeyDistanceKm } from '../../../domain/journeys/distance.ts';
 import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import { pageSubtotals } from '../../../domain/journeys/page-subtotals.ts';
 import { placeCode } from '../../../domain/places/place.ts';
-import { useSeaLine, useSeaLines } from '../../sea-lanes/sea-lines.data.ts';
+import { useSeaLine, useSeaLines } from '../../data/sea-lanes/sea-lines.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { linesOfPage } from '../../quick-lines/book.ts';

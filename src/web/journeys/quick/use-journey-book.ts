@@ -1,8 +1,8 @@
 import { type Journey, toRecord } from '../../../domain/journeys/journey.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 import { useBook } from '../../quick-lines/use-book.ts';
-import { currentOf, isWhatWasSent } from '../../records/current-record.ts';
-import { useAddJourneys, useEditJourney } from '../journey-writes.data.ts';
+import { currentOf, isWhatWasSent } from '../../data/records/current-record.ts';
+import { useAddJourneys, useEditJourney } from '../../data/journeys/journey-writes.data.ts';
 import { journeysKept } from './journeys-kept.ts';
 
 /** A log book that is copied in one sitting, on its way into the log. */

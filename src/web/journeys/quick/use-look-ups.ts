@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useArchive } from '../../archives/archive.data.ts';
-import type { JourneyLog } from '../journey-log.ts';
-import { placesOf } from '../log-places.ts';
-import { airlineSearchQuery, vehicleTypeSearchQuery } from '../search.data.ts';
-import { nameMeaningsQuery, spellingsQuery } from '../../places/place-search.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
+import type { JourneyLog } from '../../data/journeys/journey-log.ts';
+import { placesOf } from '../../data/journeys/log-places.ts';
+import { airlineSearchQuery, vehicleTypeSearchQuery } from '../../data/journeys/search.data.ts';
+import { nameMeaningsQuery, spellingsQuery } from '../../data/places/place-search.data.ts';
 import { createLookUps, type LookUps } from './look-ups.ts';
 
 /** The look-ups of the archive in use; the component draws again whenever an answer comes. */

@@ -5,7 +5,7 @@ import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../../records/records.data.ts';
+import { useWholeRecords } from '../../data/records/records.data.ts';
 import { CircumstanceFields } from './circumstance-fields.tsx';
 
 interface CircumstanceDrawerProps {

@@ -1,7 +1,7 @@
 import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { circumstanceKinds } from '../../../domain/days/rules/circumstance.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { RecordField } from '../../record-forms/record-field.tsx';
 import type { useRecordForm } from '../../record-forms/use-record-form.ts';
 import { DateTextField } from '../../stays/date-text-field.tsx';

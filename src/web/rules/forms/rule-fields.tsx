@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { RecordField } from '../../record-forms/record-field.tsx';
 import type { useRecordForm } from '../../record-forms/use-record-form.ts';
 import { useRuleWords } from '../use-rule-words.ts';

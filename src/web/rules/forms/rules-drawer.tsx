@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { CircumstanceKind } from '../../../domain/days/rules/circumstance.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import type { PersonList } from '../../settings/person-drawer.tsx';
 
 /** What is written in a form beside the rules; without an id something new. */

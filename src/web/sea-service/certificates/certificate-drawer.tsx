@@ -4,7 +4,7 @@ import { certificateKind } from '../../../domain/sea-service/certificate.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../record-forms/use-record-form.ts';
-import { useWholeRecords } from '../../records/records.data.ts';
+import { useWholeRecords } from '../../data/records/records.data.ts';
 import { CertificateFields } from './certificate-fields.tsx';
 import { useCertificateWords } from './use-certificate-words.ts';
 

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import { CountryField } from '../../record-forms/country-field.tsx';
 import { RecordField } from '../../record-forms/record-field.tsx';
 import type { useRecordForm } from '../../record-forms/use-record-form.ts';

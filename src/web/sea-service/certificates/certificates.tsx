@@ -10,8 +10,8 @@ import {
   type StandingCertificate,
 } from '../../../domain/sea-service/certificates-due.ts';
 import { dateSortKey } from '../../../domain/shared/dates/edtf-date.ts';
-import { useMay } from '../../archives/archive.data.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { useMay } from '../../data/archives/archive.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { stateOf } from '../../screen-state.ts';
 import { ScreenStates } from '../../screen-states.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyPart } from '../../app/lazy-part.ts';
-import { useIsIdle } from '../../use-is-idle.ts';
+import { useIsIdle } from '../../data/use-is-idle.ts';
 
 const [CertificatesDue] = lazyPart(
   async () => (await import('./certificates-due.tsx')).CertificatesDue,

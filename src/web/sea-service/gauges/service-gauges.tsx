@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { certificatesOn } from '../../../domain/sea-service/certificates-due.ts';
 import { revalidationGauges } from '../../../domain/sea-service/revalidation.ts';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { ScreenStates } from '../../screen-states.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

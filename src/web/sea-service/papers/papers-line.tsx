@@ -4,7 +4,7 @@ import { certificatesDue } from '../../../domain/sea-service/certificates-due.ts
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { writeStatementSearch } from '../statement/statement-address.ts';

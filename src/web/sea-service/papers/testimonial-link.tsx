@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { writeStatementSearch } from '../statement/statement-address.ts';
 import classes from './papers.module.css';

@@ -1,6 +1,6 @@
 import type { Person } from '../../../domain/people/person.ts';
-import { usePeople } from '../../people/people.data.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 
 /**
  * Whose papers are shown: of somebody who is chosen, else of whose certificate is, else of everybody who has served or

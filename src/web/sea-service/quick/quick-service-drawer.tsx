@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../domain/people/first-name.ts';
-import { usePeople } from '../../people/people.data.ts';
+import { usePeople } from '../../data/people/people.data.ts';
 import type { BookLine } from '../../quick-lines/book.ts';
 import { LinesDrawer } from '../../quick-lines/lines-drawer.tsx';
 import { useDeleteRecord } from '../../record-forms/use-delete-record.ts';
-import { useWholeRecords } from '../../records/records.data.ts';
+import { useWholeRecords } from '../../data/records/records.data.ts';
 import { ToggleChip } from '../../ui/toggle-chip.tsx';
 import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { seafarerOf } from '../seafarer.ts';

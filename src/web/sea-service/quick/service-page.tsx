@@ -6,7 +6,7 @@ import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { type Book, type BookAction, type BookLine, linesOfPage } from '../../quick-lines/book.ts';
 import { TypedLines } from '../../quick-lines/typed-lines.tsx';
 import lines from '../../quick-lines/lines.module.css';
-import { useWholeRecords } from '../../records/records.data.ts';
+import { useWholeRecords } from '../../data/records/records.data.ts';
 import { FigureRow } from '../../ui/figure-row.tsx';
 import { useFormat } from '../../ui/format-context.tsx';
 import { useLineWords } from './use-line-words.ts';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../domain/people/person.ts';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../domain/sea-service/statement.ts';
-import { useRecords } from '../../records/records.data.ts';
+import { useRecords } from '../../data/records/records.data.ts';
 import { stateOf } from '../../screen-state.ts';
 import { ScreenStates } from '../../screen-states.tsx';
 import { useFormat } from '../../ui/format-context.tsx';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../domain/places/place.ts';
 import type { StoredEngagement } from '../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
-import { placeInWords } from '../../places/place-names.ts';
+import { placeInWords } from '../../data/places/place-names.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';

@@ -3,7 +3,7 @@ import { isOneDay } from '../../../domain/days/timeline/day-range.ts';
 import { legOf } from '../../../domain/days/facts/leg.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { dateOfDay } from '../../../domain/shared/dates/calendar-day.ts';
-import { placeInWords } from '../../places/place-names.ts';
+import { placeInWords } from '../../data/places/place-names.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import classes from './statement.module.css';
 

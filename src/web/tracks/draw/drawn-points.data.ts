@@ -3,7 +3,7 @@ import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import type { Track } from '../../../domain/tracks/track.ts';
 import { sendJson } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
-import { useArchive } from '../../archives/archive.data.ts';
+import { useArchive } from '../../data/archives/archive.data.ts';
 
 /** The points that a line was drawn through; null of one that was recorded. */
 function drawnPointsQuery(archiveId: string, track: string) {

@@ -2,8 +2,8 @@ import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { useMe } from '../../../accounts/me.data.ts';
-import { chooseArchive, useArchive } from '../../../archives/archive.data.ts';
+import { useMe } from '../../../data/accounts/me.data.ts';
+import { chooseArchive, useArchive } from '../../../data/archives/archive.data.ts';
 import { links } from '../../links.ts';
 
 /** The archives of the account in a menu, to change over to; nothing where there is but one. */

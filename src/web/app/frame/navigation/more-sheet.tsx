@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../link.tsx';
-import { usePeopleSlug } from '../../../people/last-people.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { QuickFindButton } from '../../quick-find/quick-find-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { entryIcons } from './entry-icons.ts';

@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
-import { usePeopleSlug } from '../../../people/last-people.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { QuickFindButton } from '../../quick-find/quick-find-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Logo } from '../../../ui/logo.tsx';

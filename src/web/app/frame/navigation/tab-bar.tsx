@@ -1,10 +1,10 @@
 import { IconDots, IconHome, IconListDetails, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMay } from '../../../archives/archive.data.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../link.tsx';
 import { links } from '../../links.ts';
-import { usePeopleSlug } from '../../../people/last-people.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { MoreSheet } from './more-sheet.tsx';
 import { entryHref, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';

@@ -1,4 +1,4 @@
-import { useArchive } from '../../../archives/archive.data.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
 import { sectionsFor, type Section } from './sections.ts';
 
 /** The sections for the account in the archive in use. */

@@ -1,0 +1,66 @@
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { meQuery } from '../accounts/me.data.ts';
+import { api, json } from '../../app/api.ts';
+import { useNotifyFailure } from '../../use-notify-failure.ts';
+import { chooseArchive } from './archive.data.ts';
+
+/** Marks what happens to a whole archive: nothing else can be done until it is finished. */
+const wholeArchive = ['whole-archive'];
+
+export function useIsArchiveBusy(): boolean {
+  return useIsMutating({ mutationKey: wholeArchive }) > 0;
+}
+
+/** Makes an archive of one's own and shows it in this tab. */
+export function useCreateArchive() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: wholeArchive,
+    mutationFn: ({ name }: { name: string }) => json(api.archives.$post({ json: { name } })),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      chooseArchive(id);
+    },
+    onError: useNotifyFailure(),
+  });
+}
+
+/** Makes the account's sample archive, or finds it, and shows it in this tab. */
+export function useOpenSample() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: wholeArchive,
+    mutationFn: () => json(api.archives.sample.$post()),
+    onSuccess: async ({ id }) => {
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      chooseArchive(id);
+    },
+    onError: useNotifyFailure(),
+  });
+}
+
+/** Deletes an archive for ever; `name` proves that the right one is meant. */
+export function useDeleteArchive() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationKey: wholeArchive,
+    mutationFn: ({ archiveId, name }: { archiveId: string; name: string }) =>
+      json(
+        api.archives[':archiveId'].$delete({ param: { archiveId }, json: { confirm: name } }),
+      ),
+    onSuccess: (_, { archiveId }) => {
+      queries.removeQueries({ queryKey: ['archives', archiveId] });
+      return queries.invalidateQueries({ queryKey: meQuery.queryKey });
+    },
+    onError: useNotifyFailure(),
+  });
+}
+
+export function useRenameArchive(archiveId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ name }: { name: string }) =>
+      json(api.archives[':archiveId'].$patch({ param: { archiveId }, json: { name } })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: meQuery.queryKey }),
+  });
+}

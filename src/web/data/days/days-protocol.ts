@@ -1,0 +1,73 @@
+import type { DaySpan } from '../../../domain/days/timeline/day-span.ts';
+import type {
+  DayRecordsDelta,
+  DaysMatrix,
+  DaysMoment,
+  DaysOnMap,
+  DaysView,
+  MapView,
+} from '../../../domain/days/ledger-desk.ts';
+import type { DraftedStay } from '../../../domain/days/rules/plan/plan-trip.ts';
+import type {
+  DayNotes,
+  RuleOfPerson,
+  PlanOfTrip,
+  RuleRecordsDelta,
+} from '../../../domain/days/rules/rules-desk.ts';
+import type { Contradiction } from '../../../domain/days/repairs/contradiction.ts';
+import type { SaidDays } from '../../../domain/days/count/said-days.ts';
+import type { TripProposal } from '../../../domain/trips/propose-trips.ts';
+import type { TripOfDays } from '../../../domain/trips/trips-on-days.ts';
+
+/** What may be asked of the ledgers, each with what it is answered with. */
+interface Answers {
+  matrix: { asked: { view: DaysView; moment: DaysMoment }; answer: DaysMatrix | undefined };
+  map: {
+    asked: { view: MapView; moment: DaysMoment; span: DaySpan | undefined };
+    answer: DaysOnMap | undefined;
+  };
+  days: {
+    asked: {
+      view: DaysView;
+      moment: DaysMoment;
+      span: { from: string; to: string; code?: string };
+    };
+    answer: SaidDays[];
+  };
+  /** `on` is a day, YYYY-MM-DD */
+  rules: { asked: { personId: string; moment: DaysMoment; on: string }; answer: RuleOfPerson[] };
+  ruleDays: {
+    asked: { personId: string; moment: DaysMoment; on: string; rule: string; span: DaySpan };
+    answer: SaidDays[];
+  };
+  plan: {
+    asked: { personId: string; moment: DaysMoment; stays: readonly DraftedStay[] };
+    answer: PlanOfTrip;
+  };
+  notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
+  trips: { asked: { moment: DaysMoment; trips: readonly TripOfDays[] }; answer: TripProposal[] };
+  mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
+}
+
+/** What became of the records of an archive that ledgers are made of, and that rules ask about. */
+export type RecordsDelta = DayRecordsDelta & RuleRecordsDelta;
+
+export type Question = {
+  [What in keyof Answers]: { what: What } & Answers[What]['asked'];
+}[keyof Answers];
+
+export type AnswerTo<Asked extends Question> = Answers[Asked['what']]['answer'];
+
+/** What the worker is sent: a part of what has changed, that this was all of it, or a question … */
+export type ToDaysWorker =
+  | { kind: 'part'; delta: Partial<RecordsDelta> }
+  | { kind: 'whole' }
+  | { kind: 'question'; id: number; question: Question };
+
+/** … and what it answers. */
+export interface FromDaysWorker {
+  id: number;
+  answer?: unknown;
+  /** what went wrong instead */
+  failed?: string;
+}

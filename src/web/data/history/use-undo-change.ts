@@ -1,0 +1,22 @@
+import { useMutation } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../archives/archive.data.ts';
+import { hearOfChange } from '../archive-news.ts';
+import { useNotifyFailure } from '../../use-notify-failure.ts';
+import { useNotifyUndone } from './notify-undone.ts';
+import { undoChange } from './undo.data.ts';
+
+/** Undoes a recorded change, and says what of it was undone and what was left as it is. */
+export function useUndoChange() {
+  const { id: archiveId } = useArchive();
+  const { t } = useTranslation('history');
+  const notifyUndone = useNotifyUndone();
+  return useMutation({
+    mutationFn: (id: string) => undoChange(archiveId, id),
+    onSuccess: (answer, id) => {
+      notifyUndone(id, answer, t('undone'));
+      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
+    },
+    onError: useNotifyFailure(),
+  });
+}

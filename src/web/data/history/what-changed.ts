@@ -1,0 +1,92 @@
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { isHidden } from '../../../domain/kinds/by-program.ts';
+import { differencesOf } from '../../../domain/kinds/differences.ts';
+import type { Fields } from '../../../domain/kinds/fields.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import { fieldsByPath } from '../../../domain/kinds/paths.ts';
+import type { Role } from '../../../domain/access/permissions.ts';
+import { isKindName, kinds } from '../../../domain/records/registry.ts';
+import { labelOfField, type NameOf, valueText, type ValueWords } from '../records/value-text.ts';
+import type { RecordChange } from './changes.data.ts';
+import type { HistoryWords } from './history-words.ts';
+
+/** A field of a record before and after, in words. */
+export interface FieldChange {
+  field: string;
+  before: string;
+  after: string;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Who has an account is no news to a reader, and neither is whether a place is the archive's own. */
+const inward = new Set(['person.userId', 'place.isOwn']);
+
+/** A record before and after a change; null where it was not there, or is gone. */
+interface Changed {
+  entity: RecordChange['entity'];
+  before: Values | null;
+  after: Values | null;
+}
+
+/** The fields that differ; of a record that was added or deleted, those that say something. */
+export function whatChanged(
+  { entity, before, after }: Changed,
+  words: ValueWords,
+  ofHistory: HistoryWords,
+): FieldChange[] {
+  if (!isKindName(entity)) return membershipChange(before, after, ofHistory);
+  const { fields }: Kind = kinds[entity];
+  const blank = nothingOf(fields);
+  const fieldAt = new Map(fieldsByPath(fields));
+  return differencesOf(fields, before ?? blank, after ?? blank).flatMap((difference) => {
+    const { path } = difference;
+    const field = fieldAt.get(path);
+    if (!field || isHidden(field) || inward.has(`${entity}.${path}`)) return [];
+    const [old, now] = [difference.before, difference.after].map((value) =>
+      valueText({ kind: entity, path, field }, value, words),
+    ) as [string, string];
+    if (old === now) return [];
+    const label = labelOfField(entity, path, words.tKinds);
+    return [{ field: label, before: before ? old : '', after: after ? now : '' }];
+  });
+}
+
+/** Of a record that was not there, or is gone: nothing is chosen or known, not even what has to be. */
+function nothingOf(fields: Fields): Values {
+  const had = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    if (field.type === 'choice') return [[name, '']];
+    if (field.type === 'number' && field.required) return [[name, null]];
+    if (field.type === 'group') return [[name, nothingOf(field.fields)]];
+    return [];
+  });
+  return { ...blankOf(fields), ...Object.fromEntries(had) };
+}
+
+/** What a record is called, with its kind before it. */
+export function titleOfRecord(
+  { entity, before, after }: Changed,
+  nameOf: NameOf,
+  { t, tKinds }: HistoryWords,
+): string {
+  const snapshot = after ?? before;
+  if (!isKindName(entity)) return `${t('member')} ${String(snapshot?.['name'] ?? '')}`.trim();
+  const kind: Kind = kinds[entity];
+  const name = snapshot ? kind.labelOf(snapshot as never, (id) => nameOf(id) ?? id) : '';
+  return `${tKinds(`${entity}.one`)} ${name}`.trim();
+}
+
+function membershipChange(
+  before: Values | null,
+  after: Values | null,
+  { t, tAccounts }: HistoryWords,
+): FieldChange[] {
+  const texts = (of: Values | null) => ({
+    name: String(of?.['name'] ?? ''),
+    role: of ? tAccounts(`role.${of['role'] as Role}`) : '',
+  });
+  const [old, now] = [texts(before), texts(after)];
+  return (['name', 'role'] as const)
+    .filter((field) => old[field] !== now[field])
+    .map((field) => ({ field: t(field), before: old[field], after: now[field] }));
+}

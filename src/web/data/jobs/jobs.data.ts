@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { isOver } from '../../../domain/jobs/job.ts';
+import { api, json } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { onServerEvent } from '../presence/server-events.ts';
+import { useNotifyFailure } from '../../use-notify-failure.ts';
+import { hasEnded } from './has-ended.ts';
+
+const jobs = api.archives[':archiveId'].jobs;
+
+export type Job = Awaited<ReturnType<typeof fetchJobs>>[number];
+
+function fetchJobs(archiveId: string) {
+  return json(jobs.$get({ param: { archiveId } }));
+}
+
+/** Where nothing is heard of a job that is not over, it is asked after so often. */
+const askEveryMs = 10_000;
+
+/** The long work of an archive in the last week, the newest first. */
+export function jobsQuery(archiveId: string) {
+  return queryOptions({
+    queryKey: ['archives', archiveId, 'jobs'],
+    queryFn: () => fetchJobs(archiveId),
+    refetchInterval: ({ state }) => (state.data?.some(isOpen) ? askEveryMs : false),
+  });
+}
+
+export function isOpen({ state }: Pick<Job, 'state'>): boolean {
+  return !isOver(state);
+}
+
+/**
+ * The same, followed as it goes on; `onOver` when any of it has come to an end. Nothing where it is
+ * not for this member to see.
+ */
+export function useFollowedJobs(archiveId: string, isEnabled: boolean, onOver: () => void) {
+  const queries = useQueryClient();
+  const asked = useQuery({ ...jobsQuery(archiveId), enabled: isEnabled });
+  useEffect(() => {
+    if (!isEnabled) return undefined;
+    const { queryKey } = jobsQuery(archiveId);
+    return onServerEvent(({ name, data }) => {
+      if (name !== 'job' || data.archiveId !== archiveId) return;
+      const { jobId, state, done, total } = data;
+      const known = queries.getQueryData(queryKey)?.find(({ id }) => id === jobId);
+      // What somebody else started, and was over before this page saw it, no list will show.
+      if (!known && isOver(state)) onOver();
+      if (known && state === 'running' && known.state === 'running') {
+        queries.setQueryData(queryKey, (all) =>
+          all?.map((job) => (job.id === jobId ? { ...job, done, total } : job)),
+        );
+      } else {
+        void queries.invalidateQueries({ queryKey });
+      }
+    });
+  }, [archiveId, isEnabled, queries, onOver]);
+  useTellWhenOver(asked.data, onOver);
+  return asked;
+}
+
+/**
+ * One that begins and ends between two looks counts as well, and one that is not to be seen any more:
+ * of what somebody else started, only what goes on is.
+ */
+function useTellWhenOver(all: readonly Job[] | undefined, onOver: () => void): void {
+  const known = useRef<readonly Job[]>(undefined);
+  useEffect(() => {
+    if (!all) return;
+    const before = known.current;
+    known.current = all;
+    if (before && hasEnded(before, all)) onOver();
+  }, [all, onOver]);
+}
+
+/** Why a job failed, as a refused request would have said it. */
+export function failureOf({ problem }: Pick<Job, 'problem'>): ApiError {
+  return new ApiError({ code: 'failed', ...problem });
+}
+
+/** What may be done with long work. */
+export function useJobActions(archiveId: string) {
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  const { queryKey } = jobsQuery(archiveId);
+  const renew = () => queries.invalidateQueries({ queryKey });
+  return {
+    cancel: useMutation({
+      mutationFn: (id: string) => json(jobs[':id'].cancel.$post({ param: { archiveId, id } })),
+      onSuccess: renew,
+      onError,
+    }),
+    dismiss: useMutation({
+      mutationFn: (id: string) => json(jobs[':id'].dismiss.$post({ param: { archiveId, id } })),
+      onSuccess: renew,
+      onError,
+    }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { ExportFormat } from '../../../domain/exports/formats.ts';
+import type { PeopleChoice } from '../people/choice.ts';
+
+/** Where a file of these people's journeys comes from. */
+export function exportAddress(
+  archiveId: string,
+  people: PeopleChoice,
+  format: ExportFormat,
+): string {
+  const query = new URLSearchParams({ format });
+  if (!people.isAll) query.set('person', people.slug);
+  return `/api/archives/${archiveId}/journeys/export?${query}`;
+}

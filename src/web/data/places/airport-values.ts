@@ -1,0 +1,29 @@
+import type { Correctable } from '../../../domain/places/corrections.ts';
+import type { Place } from '../../../domain/places/place.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
+
+/** What may be corrected of a place. */
+export function factsOf(place: Pick<Place, Correctable>): Pick<Place, Correctable> {
+  const { iata, icao, name, town, country, region, zone, lat, lon } = place;
+  return { iata, icao, name, town, country, region, zone, lat, lon };
+}
+
+/** Degrees as a form has them: text while they are no number yet. */
+export interface TypedPosition {
+  lat: number | string;
+  lon: number | string;
+}
+
+/** The position that a form says, where it says one on the Earth. */
+export function positionIn({ lat, lon }: TypedPosition): Coordinates | undefined {
+  if (lat === '' || lon === '') return undefined;
+  const position = { lat: Number(lat), lon: Number(lon) };
+  return Math.abs(position.lat) <= 90 && Math.abs(position.lon) <= 180 ? position : undefined;
+}
+
+export function isElsewhere(
+  one: Pick<Place, 'lat' | 'lon'>,
+  other: Pick<Place, 'lat' | 'lon'> | undefined,
+): boolean {
+  return other !== undefined && (one.lat !== other.lat || one.lon !== other.lon);
+}

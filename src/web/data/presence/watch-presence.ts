@@ -1,0 +1,135 @@
+import type { Query } from '@tanstack/react-query';
+import { newId } from '../../../domain/shared/ids.ts';
+import { authStore } from '../accounts/auth-store.ts';
+import { meQuery } from '../accounts/me.data.ts';
+import { session } from '../accounts/this-session.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { send } from '../../app/api.ts';
+import { describeFailure } from '../../app/failure-text.ts';
+import { i18n } from '../../i18n/i18n.ts';
+import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/age-of-answers.ts';
+import { queryClient } from '../query-client.ts';
+import { hearOfChange, hearOfVersions } from '../archive-news.ts';
+import { isOfRecords } from '../records-key.ts';
+import { forgetTold } from '../told-versions.ts';
+import { notifyFailed } from '../../ui/notify.tsx';
+import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
+import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
+import { emitServerEvent, onServerEvent, type ServerEvent } from './server-events.ts';
+import { shareStream } from './shared-stream.ts';
+
+/** As long as the tab lives; after the back-forward cache it is the same tab again. */
+const tab = newId();
+
+/** Called once by start-app.tsx: while somebody is signed in, the tab lives for the server. */
+export function watchPresence(): void {
+  let stop: (() => void) | undefined;
+  const follow = () => {
+    const { isLoggedIn } = authStore.read();
+    if (isLoggedIn && !stop) stop = live();
+    if (!isLoggedIn && stop) {
+      stop();
+      stop = undefined;
+      forgetPresence();
+      forgetTold();
+      forgetAge();
+    }
+  };
+  authStore.subscribe(follow);
+  onServerEvent(react);
+  window.addEventListener('pagehide', ({ persisted }) => {
+    if (!stop) return;
+    stop();
+    stop = undefined;
+    sayGoodbye(tab, persisted);
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow();
+  });
+}
+
+function live(): () => void {
+  const stream = shareStream({
+    tab,
+    onEvent: emitServerEvent,
+    // Of records the stream's first message says whether any were missed.
+    onReopened: () => void queryClient.invalidateQueries({ predicate: isOfArchiveBesideRecords }),
+    onLost: loseConnection,
+    onRefused: () => void askWhyRefused(),
+  });
+  // A request that found no server tells sooner than a stream that is merely silent.
+  const stopListening = onKeptAnswer(stream.prove);
+  const stopHeartbeat = startHeartbeat(tab, { onUnanswered: stream.prove, onRefused: tellLimit });
+  return () => {
+    stopListening();
+    stopHeartbeat();
+    stream.close();
+  };
+}
+
+/** An event stream does not say why it is refused; the same question as a request does. */
+async function askWhyRefused(): Promise<void> {
+  try {
+    const answer = await send(`/api/events?tab=${tab}`, {});
+    await answer.body?.cancel();
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'limit-reached') tellLimit(error);
+  }
+}
+
+/** The limits that this tab has been told of: it tries again and again, and says so once. */
+const toldLimits = new Set<string>();
+
+function tellLimit(error: ApiError): void {
+  if (toldLimits.has(error.limit ?? '')) return;
+  toldLimits.add(error.limit ?? '');
+  const { title, text } = describeFailure(error, i18n.getFixedT(null, 'errors'));
+  notifyFailed(title, text);
+}
+
+function react({ name, data }: ServerEvent): void {
+  switch (name) {
+    case 'snapshot':
+      takeSnapshot(data);
+      if (data.versions) hearOfVersions(data.versions);
+      return readKept();
+    case 'presence':
+      takeChange(data);
+      // Whoever goes was last seen now; the list of members says when.
+      if (!data.online && data.userId !== authStore.read().userDetails.userID) {
+        void queryClient.invalidateQueries({ predicate: isMembersQuery });
+      }
+      return;
+    case 'session-ended':
+      return void session.endedElsewhere();
+    case 'archive-changed':
+      return hearOfChange(data);
+    case 'membership-changed':
+      return void readArchivesAnew();
+    case 'job':
+  }
+}
+
+/** The server is heard again: what was shown in its place is asked for anew. */
+function readKept(): void {
+  if (!readKeptSince()) return;
+  forgetAge();
+  void queryClient.invalidateQueries();
+}
+
+/** First which archives there are: what belongs to one that is gone must not be asked for again. */
+async function readArchivesAnew(): Promise<void> {
+  await queryClient.invalidateQueries({ queryKey: meQuery.queryKey });
+  const archives = queryClient.getQueryData(meQuery.queryKey)?.archives ?? [];
+  for (const { id } of archives) {
+    void queryClient.invalidateQueries({ queryKey: ['archives', id] });
+  }
+}
+
+function isOfArchiveBesideRecords(query: Query): boolean {
+  return query.queryKey[0] === 'archives' && !isOfRecords(query);
+}
+
+function isMembersQuery({ queryKey: [kind, , part] }: { queryKey: readonly unknown[] }): boolean {
+  return kind === 'archives' && part === 'members';
+}

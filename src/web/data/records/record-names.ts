@@ -1,0 +1,42 @@
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { placeCode } from '../../../domain/places/place.ts';
+import type { RecordsOf } from '../../../domain/records/record-sets.ts';
+import { type KindName, kindNames, kinds } from '../../../domain/records/registry.ts';
+import { recordsById } from './records-by-id.ts';
+import type { NameOf } from './value-text.ts';
+
+type Stored = RecordOf<Kind> & { id: string };
+
+type Sets = Readonly<Partial<Record<KindName, readonly Stored[]>>>;
+
+/** Names of the records of every kind by their ids, as their descriptions give them. */
+export function recordNames(sets: Sets): NameOf {
+  return namesIn(sets).nameOf;
+}
+
+/**
+ * What records are called within the name of another one, of which a place has its code alone:
+ * `LHR → JFK BA117`. Of an id that is not known it is the id.
+ */
+export function recordNamesWithin(sets: Sets): (id: string) => string {
+  return namesIn(sets).nameWithin;
+}
+
+function namesIn(sets: Sets) {
+  const find = (name: KindName, id: string) => {
+    const records = sets[name];
+    return records && recordsById(records).get(id);
+  };
+  const nameOf = (id: string): string | undefined => {
+    for (const name of kindNames) {
+      const record = find(name, id);
+      if (record) return (kinds[name] as Kind).labelOf(record, nameWithin);
+    }
+    return undefined;
+  };
+  const nameWithin = (id: string): string => {
+    const place = find('place', id) as RecordsOf<'place'>[number] | undefined;
+    return place ? placeCode(place) : (nameOf(id) ?? id);
+  };
+  return { nameOf, nameWithin };
+}

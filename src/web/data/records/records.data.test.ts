@@ -1,0 +1,95 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { blankOf } from '../../../domain/kinds/blank.ts';
+import { packSet } from '../../../domain/kinds/wire/wire.ts';
+import { personKind } from '../../../domain/people/person.ts';
+import {
+  presentHeader,
+  type RecordSetsWire,
+  wireFormat,
+} from '../../../domain/records/record-sets.ts';
+import { newId } from '../../../domain/shared/ids.ts';
+import { queryClient } from '../query-client.ts';
+import { forgetTold, noteTold } from '../told-versions.ts';
+import { heldRecordsQuery } from './records.data.ts';
+
+/** The paths that were asked for. */
+let asked: string[];
+
+beforeEach(() => {
+  asked = [];
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  queryClient.clear();
+  forgetTold();
+});
+
+/** A server that answers with one person more per version. */
+function serve(answers: { since?: number; version: number; present?: number; told?: number }[]) {
+  asked = [];
+  vi.stubGlobal('fetch', (path: string) => {
+    asked.push(path.replace(/.*kinds=/, ''));
+    const { since, version, present, told } = answers[asked.length - 1]!;
+    const values = { ...blankOf(personKind.fields), name: `Sam ${version}` };
+    const person = packSet(personKind, [{ id: newId(), version, values }]);
+    const wire: RecordSetsWire = {
+      format: wireFormat,
+      archiveVersion: version,
+      sets: { person },
+      ...(since !== undefined && { since, removed: {} }),
+    };
+    if (told !== undefined) noteTold('marlow', told);
+    const headers = new Headers(present ? [[presentHeader, String(present)]] : []);
+    return Promise.resolve(Response.json(wire, { headers }));
+  });
+}
+
+const read = async () => {
+  const held = await queryClient.fetchQuery({
+    ...heldRecordsQuery('marlow', 'person'),
+    retry: false,
+  });
+  return [held.archiveVersion, held.sets.person?.map(({ name }) => name)];
+};
+
+test('an earlier whole is followed by what has changed since', async () => {
+  serve([
+    { version: 5, present: 7 },
+    { version: 7, since: 5 },
+  ]);
+  expect(await read()).toEqual([7, ['Sam 5', 'Sam 7']]);
+  expect(asked).toEqual(['person', 'person&since=5']);
+});
+
+test('what is told while answers are on their way is asked for until it is held', async () => {
+  serve([
+    { version: 5, present: 5, told: 6 },
+    { version: 6, since: 5, told: 7 },
+    { version: 7, since: 6, told: 9 },
+    { version: 9, since: 7 },
+  ]);
+  expect(await read()).toEqual([9, ['Sam 5', 'Sam 6', 'Sam 7', 'Sam 9']]);
+  expect(asked).toHaveLength(4);
+});
+
+test('where the difference does not come the whole is kept, and only the difference asked for again', async () => {
+  serve([{ version: 5, present: 7 }]);
+  await expect(read()).rejects.toThrow();
+  const { queryKey } = heldRecordsQuery('marlow', 'person');
+  expect(queryClient.getQueryState(queryKey)).toMatchObject({
+    data: { archiveVersion: 5 },
+    isInvalidated: true,
+  });
+  serve([{ version: 7, since: 5 }]);
+  expect(await read()).toEqual([7, ['Sam 5', 'Sam 7']]);
+  expect(asked).toEqual(['person&since=5']);
+});
+
+test('an answer that brings nothing newer is not asked for again', async () => {
+  serve([
+    { version: 5, present: 5, told: 9 },
+    { version: 5, since: 5 },
+  ]);
+  expect((await read())[0]).toBe(5);
+  expect(asked).toHaveLength(2);
+});

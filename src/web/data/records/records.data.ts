@@ -1,0 +1,143 @@
+import { queryOptions, useQueries, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import {
+  earlierHeader,
+  presentHeader,
+  type RecordSetsWire,
+  type RecordsOf,
+  wireFormat,
+} from '../../../domain/records/record-sets.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { type KindName, kindNames } from '../../../domain/records/registry.ts';
+import { send } from '../../app/api.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { useArchive } from '../archives/archive.data.ts';
+import { inTasks } from '../in-tasks.ts';
+import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
+import { noteOutdated } from '../../app/outdated.ts';
+import { addressOfRecords, recordsKey } from '../records-key.ts';
+import { versionTold } from '../told-versions.ts';
+import { type HeldRecords, heldSet, holdRecords } from '../../../domain/records/held-records.ts';
+
+/**
+ * Kinds that are joined: they are read together, so that what a tab holds of them is of one moment.
+ * Any other kind is read by itself; people are, because the navigation waits for them.
+ */
+const readTogether: readonly KindName[] = ['journey', 'place', 'track'];
+
+/** The kinds that are read together with a kind. */
+function kindsReadWith(name: KindName): readonly KindName[] {
+  return readTogether.includes(name) ? readTogether : [name];
+}
+
+/**
+ * All records of kinds that are read together. Once they are held, only what has become of them
+ * since is asked for: after the tab has been told of a newer version (archive-news.ts).
+ */
+export function heldRecordsQuery(archiveId: string, name: KindName) {
+  const names = kindsReadWith(name);
+  return queryOptions({
+    queryKey: recordsKey(archiveId, names),
+    queryFn: async ({ signal, client, queryKey }): Promise<HeldRecords> => {
+      const before = client.getQueryData<HeldRecords>(queryKey);
+      let { held, present } = await askFor({ archiveId, names, before, signal });
+      // An earlier whole, or the tab has been told of more while the answer was on its way.
+      for (let known = -1; known < held.archiveVersion; ) {
+        known = held.archiveVersion;
+        if (known >= Math.max(present, versionTold(archiveId) ?? 0)) break;
+        try {
+          ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
+        } catch (error) {
+          // What has come need not come again: the next try asks for the rest alone.
+          if (before === undefined) client.setQueryData(queryKey, held);
+          throw error;
+        }
+      }
+      return held;
+    },
+    staleTime: Infinity,
+    // The sets are bounded by the account's archives, and requesting all of them again is expensive.
+    gcTime: Infinity,
+    // Comparing ten thousand records to share them would cost more than decoding them; those that
+    // did not change are shared already.
+    structuralSharing: false,
+  });
+}
+
+interface Asked {
+  archiveId: string;
+  names: readonly KindName[];
+  before: HeldRecords | undefined;
+  signal: AbortSignal;
+}
+
+interface Answered {
+  held: HeldRecords;
+  present: number;
+}
+
+/**
+ * Asks for all records, which may be those of an earlier version, or for what has become of those
+ * held before; `present` is the archive's version as far as the answer tells. Throws ApiError.
+ */
+async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answered> {
+  const pathOf = (since?: number) => addressOfRecords(archiveId, names, since);
+  const headers = { [earlierHeader]: 'accepted' };
+  const response = await send(pathOf(before?.archiveVersion), { signal, headers });
+  const hold = async (answer: Response, known?: HeldRecords) =>
+    inTasks(holdRecords(await readWire(answer), names, known));
+  let held = await hold(response, before);
+  if (!isKeptAnswer(response)) {
+    return { held, present: Number(response.headers.get(presentHeader)) };
+  }
+  // Without a connection: what was kept as a whole, and then each change since that was kept.
+  for (;;) {
+    const { archiveVersion } = held;
+    const next = await keptAnswer(pathOf(archiveVersion));
+    if (!next) return { held, present: 0 };
+    held = await hold(next, held);
+    if (held.archiveVersion <= archiveVersion) return { held, present: 0 };
+  }
+}
+
+async function readWire(response: Response): Promise<RecordSetsWire> {
+  const wire = (await response.json()) as RecordSetsWire;
+  if (wire.format === wireFormat) return wire;
+  // A tab that is older than its server must not misread what it is sent.
+  noteOutdated();
+  throw new ApiError({ code: 'outdated' });
+}
+
+/** Every record of one kind of the archive in use, in the order of their ids. Suspends until they are there. */
+export function useWholeRecords<Name extends KindName>(name: Name): RecordsOf<Name> {
+  const { id } = useArchive();
+  return useSuspenseQuery({
+    ...heldRecordsQuery(id, name),
+    select: (held) => heldSet(held, name),
+  }).data;
+}
+
+/** Every record of one kind of the archive in use, when they are there. */
+export function useRecords<Name extends KindName>(name: Name) {
+  const { id } = useArchive();
+  return useQuery({ ...heldRecordsQuery(id, name), select: (held) => heldSet(held, name) });
+}
+
+/** The records of every kind, of those that are there. */
+export function useAllRecords(): Readonly<Partial<Record<KindName, readonly StoredOfAny[]>>> {
+  const { id } = useArchive();
+  return useQueries({
+    queries: kindNames.map((name) => heldRecordsQuery(id, name)),
+    combine: recordsByKind,
+  });
+}
+
+type StoredOfAny = RecordOf<Kind> & { id: string };
+
+function recordsByKind(answers: readonly { data: HeldRecords | undefined }[]) {
+  const sets: Partial<Record<KindName, readonly StoredOfAny[]>> = {};
+  for (const [index, name] of kindNames.entries()) {
+    const held = answers[index]?.data;
+    if (held) sets[name] = heldSet(held, name);
+  }
+  return sets;
+}

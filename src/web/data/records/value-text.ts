@@ -1,0 +1,131 @@
+import type { TFunction } from 'i18next';
+import type { CodeField, Field, Fields, NumberField } from '../../../domain/kinds/fields.ts';
+import type { Point } from '../../../domain/kinds/values.ts';
+import { readZonedTime } from '../../../domain/kinds/zoned-time-text.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
+import type { Format } from '../../ui/format.ts';
+
+/** The name of a record by its id; `undefined` for an id that is not known. */
+export type NameOf = (id: string) => string | undefined;
+
+export interface ValueWords {
+  nameOf: NameOf;
+  format: Pick<Format, 'date' | 'time' | 'hoursMinutes' | 'country' | 'list'>;
+  tKinds: TFunction<'kinds'>;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field of a kind of record, by its path (`travellers.cabin`). */
+export interface FieldOfKind {
+  kind: KindName;
+  path: string;
+  field: Field;
+}
+
+/** What the field at a path of a kind is called. */
+export function labelOfField(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
+  // Paths and labels are of one kind: the catalogue's type sees to it.
+  return tKinds(`${kind}.fields.${path}` as 'journey.fields.date');
+}
+
+/** What stands above the fields of a group of a kind. */
+export function labelOfGroup(kind: KindName, path: string, tKinds: ValueWords['tKinds']): string {
+  return tKinds(`${kind}.groups.${path}` as 'journey.groups.vehicle');
+}
+
+/** A value in one line; what is empty, none or not set says nothing. */
+export function valueText(of: FieldOfKind, value: unknown, words: ValueWords): string {
+  const { field } = of;
+  const { nameOf, format } = words;
+  switch (field.type) {
+    case 'text':
+    case 'name':
+      return value as string;
+    case 'code':
+      return codeText(value as string, field, format);
+    case 'choice':
+      return value === '' ? '' : labelOfChoice(of, value as string, words.tKinds);
+    case 'date':
+    case 'day':
+      return value === '' ? '' : format.date(value as string);
+    case 'dayTime':
+      return format.time(value as string);
+    case 'zonedTime':
+      return zonedTimeText(value as string, format);
+    case 'flag':
+      return value === true ? '✓' : '';
+    case 'number':
+      return isNone(value, field) ? '' : numberText(value as number, field.unit, format);
+    case 'point': {
+      const point = value as Point | null;
+      return point ? `${point.lat}, ${point.lon}` : '';
+    }
+    case 'reference':
+      return value === null ? '' : (nameOf(value as string) ?? (value as string));
+    case 'group':
+      return itemText(of, field.fields, value as Values, words);
+    case 'list':
+      return joined(
+        (value as Values[]).map((item) => itemText(of, field.fields, item, words)),
+        '; ',
+      );
+  }
+}
+
+/** The word for a choice of the field at a path of a kind. */
+export function labelOfChoice(
+  { kind, path }: Pick<FieldOfKind, 'kind' | 'path'>,
+  choice: string,
+  tKinds: ValueWords['tKinds'],
+): string {
+  // An earlier release may have had choices that this one has no word for.
+  const key = `${kind}.choices.${path}.${choice}` as 'place.choices.kind.airport';
+  return tKinds(key, { defaultValue: choice });
+}
+
+/** A default stands for none, but not in a field that every record has to have: the equator is 0°. */
+function isNone(value: unknown, { default: usual, required }: NumberField): boolean {
+  return value === null || (!required && value === usual);
+}
+
+/** `7:35` of minutes, `41.8°`, `12 km` */
+function numberText(value: number, unit: string, format: ValueWords['format']): string {
+  if (unit === 'min') return format.hoursMinutes(value);
+  return unit === '°' ? `${value}°` : `${value} ${unit}`.trim();
+}
+
+/** `22 Nov 2026, 10:30, Europe/London` */
+function zonedTimeText(value: string, format: ValueWords['format']): string {
+  const read = readZonedTime(value);
+  return read ? format.list([format.date(read.day), format.time(read.time), read.zone]) : value;
+}
+
+/**
+ * `Edinburgh, Home since 1990`: the first field of an item is what the item is about; of the others
+ * nobody could tell a beginning from an end without their labels.
+ */
+function itemText(
+  { kind, path }: FieldOfKind,
+  fields: Fields,
+  values: Values,
+  words: ValueWords,
+): string {
+  const texts = Object.entries(fields).map(([name, field], index) => {
+    const at = `${path}.${name}`;
+    const text = valueText({ kind, path: at, field }, values[name], words);
+    return text === '' || index === 0 ? text : `${labelOfField(kind, at, words.tKinds)} ${text}`;
+  });
+  return joined(texts, ', ');
+}
+
+function joined(texts: readonly string[], separator: string): string {
+  return texts.filter((text) => text !== '').join(separator);
+}
+
+/** The name of what a code stands for, of a part of a country with its code: `Spain (ES-CN)`. */
+function codeText(code: string, { standsFor }: CodeField, format: ValueWords['format']): string {
+  if (standsFor === undefined || code === '') return code;
+  const [country = ''] = code.split('-');
+  return code === country ? format.country(code) : `${format.country(country)} (${code})`;
+}

@@ -1,0 +1,22 @@
+import { portPairKey, type SeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-line.ts';
+import type { Coordinates } from '../../../domain/shared/places/geo.ts';
+
+/** Lines by `portPairKey`; null where it is known that the geodesic is the better answer. */
+export type KnownLines = ReadonlyMap<string, SeaLine | null>;
+
+export function betweenIn(lines: KnownLines): SeaLineBetween {
+  return (from, to) => lines.get(portPairKey(from, to)) ?? undefined;
+}
+
+/** The pairs of which nothing is known, each once. */
+export function unknownPairs<Pair extends readonly [Coordinates, Coordinates]>(
+  lines: KnownLines,
+  pairs: Iterable<Pair>,
+): Map<string, Pair> {
+  const unknown = new Map<string, Pair>();
+  for (const pair of pairs) {
+    const key = portPairKey(pair[0], pair[1]);
+    if (!lines.has(key)) unknown.set(key, pair);
+  }
+  return unknown;
+}
