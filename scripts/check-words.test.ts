@@ -99,7 +99,7 @@ describe('the files that are checked', () => {
     'sample/README.md',
     'scripts/prepare/npm.mjs',
     'src/web/data/records/records.data.ts',
-    'src/web/theme/base.css',
+    'src/web/kit/theme/base.css',
     'src/web/app/main.tsx',
   ])('include %s', (path) => expect(files).toContain(path));
 

@@ -1,8 +1,8 @@
 import { createInstance } from 'i18next';
-import { makeFormat, type FormatChoices } from '../../src/web/ui/format.ts';
+import { makeFormat, type FormatChoices } from '../../src/web/kit/format/format.ts';
 import { features } from '../../src/web/i18n/en/features.ts';
 import { start } from '../../src/web/i18n/en/start.ts';
-import { formatWords } from '../../src/web/ui/format-words.ts';
+import { formatWords } from '../../src/web/kit/format/format-words.ts';
 
 /** What tests read: English, as the app speaks it. */
 export const english = createInstance();

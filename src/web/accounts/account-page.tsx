@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Card } from '../ui/card.tsx';
-import { CardColumns } from '../ui/card-columns.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { CardColumns } from '../kit/layout/card-columns.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { EmailForm } from './email-form.tsx';
 import { useMe } from '../data/accounts/me.data.ts';
 import { NameForm } from './name-form.tsx';

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { notifyDone } from '../ui/notify.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useRequestForm } from '../use-request-form.ts';
+import { Form } from '../kit/form/form.tsx';
+import { SubmitButton } from '../kit/form/submit-button.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
+import { PasswordField } from '../kit/layout/password-field.tsx';
+import { useRequestForm } from '../kit/screen/use-request-form.ts';
 import { useChangeEmail } from '../data/accounts/account.data.ts';
 import { useCredentialRules } from '../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../data/accounts/password-issue.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { useAuth } from '../data/accounts/auth-store.ts';
-import { QuietPage } from './quiet-page.tsx';
+import { QuietPage } from '../kit/screen/quiet-page.tsx';
 import { useUnfinishedSignOut } from '../data/accounts/unfinished-sign-out.ts';
 
 /** The farewell; to somebody still signed in it says so. */

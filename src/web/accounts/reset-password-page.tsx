@@ -3,14 +3,14 @@ import { useLocation, useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { api } from '../app/api.ts';
 import { links } from '../app/links.ts';
-import { Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { notifyDone } from '../ui/notify.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useRequestForm } from '../use-request-form.ts';
+import { Form } from '../kit/form/form.tsx';
+import { SubmitButton } from '../kit/form/submit-button.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
+import { PasswordField } from '../kit/layout/password-field.tsx';
+import { useRequestForm } from '../kit/screen/use-request-form.ts';
 import { useCredentialRules } from '../data/accounts/credential-rules.ts';
 import { usePasswordIssue } from '../data/accounts/password-issue.ts';
-import { QuietPage } from './quiet-page.tsx';
+import { QuietPage } from '../kit/screen/quiet-page.tsx';
 
 /** Where a one-time reset link leads: a new password for the account that it was made for. */
 export function ResetPasswordPage() {

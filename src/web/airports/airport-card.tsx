@@ -1,9 +1,9 @@
 import type { RecordOf } from '../../domain/kinds/kind.ts';
 import { placeCode, type placeKind } from '../../domain/places/place.ts';
 import { links } from '../app/links.ts';
-import { CardFrame } from '../record-cards/card-frame.tsx';
-import { RecordFacts } from '../record-cards/record-card.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
+import { CardFrame } from '../kit/record-cards/card-frame.tsx';
+import { RecordFacts } from '../kit/record-cards/record-card.tsx';
+import { SideDrawer } from '../kit/layout/side-drawer.tsx';
 import { AirportEras, AirportUsage } from './airport-facts.tsx';
 import type { KnownAirport } from './airports.data.ts';
 

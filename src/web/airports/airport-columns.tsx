@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
-import type { DataColumn } from '../ui/table/data-column.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import type { DataColumn } from '../kit/table/data-column.ts';
 import type { AirportRow, ListedLine } from './use-airport-lines.ts';
 import classes from './airports.module.css';
 

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { KnownAirport } from './airports.data.ts';
 import classes from './airports.module.css';
 

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { useArchive } from '../data/archives/archive.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { pointQuery } from './airports.data.ts';
 import classes from './airports.module.css';
 

@@ -4,14 +4,14 @@ import type { Correctable } from '../../domain/places/corrections.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { distanceKm } from '../../domain/shared/places/geo.ts';
 import { lazyPart } from '../app/lazy-part.ts';
-import type { useRecordForm } from '../record-forms/use-record-form.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import type { useRecordForm } from '../kit/record-forms/use-record-form.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../data/places/airport-values.ts';
-import { DegreesField } from './degrees-field.tsx';
+import { DegreesField } from '../kit/form/degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
 
-const [PositionMap] = lazyPart(async () => (await import('./position-map.tsx')).PositionMap);
+const [PositionMap] = lazyPart(async () => (await import('../kit/maps/position-map.tsx')).PositionMap);
 
 type Position = Pick<Place, 'lat' | 'lon'>;
 

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
-import { useSearchValue } from '../figures/use-search-value.ts';
+import { useKeptInAddress } from '../kit/address/use-kept-in-address.ts';
+import { useSearchValue } from '../kit/address/use-search-value.ts';
 import { type AirportsSearch, links } from '../app/links.ts';
-import type { Sort } from '../ui/table/use-sorted-rows.ts';
+import type { Sort } from '../kit/table/use-sorted-rows.ts';
 import type { AirportsAsked } from './airports.data.ts';
 
 const usual = { q: '', country: '', state: 'any', only: 'all', sort: 'standing' };

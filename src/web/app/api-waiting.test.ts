@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendJson } from './api.ts';
-import { waitingWrites } from '../ui/waiting-writes.ts';
+import { waitingWrites } from '../kit/notices/waiting-writes.ts';
 
 const busy = () =>
   Response.json({ code: 'busy', status: 503, name: 'Sam Hartley' }, { status: 503 });

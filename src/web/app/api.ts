@@ -2,7 +2,7 @@ import { hc, type ClientResponse } from 'hono/client';
 import type { App } from './api-types.ts';
 import { ApiError, errorOfFetch, errorOfResponse } from './api-error.ts';
 import { noteAge } from '../data/offline/age-of-answers.ts';
-import { waitForTurn } from '../ui/waiting-writes.ts';
+import { waitForTurn } from '../kit/notices/waiting-writes.ts';
 
 /** A request is given up after this long. */
 const patienceMs = 30_000;

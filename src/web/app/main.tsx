@@ -1,10 +1,10 @@
-import '../theme/layers.css';
-import '../theme/mantine-base.ts';
+import '../kit/theme/layers.css';
+import '../kit/theme/mantine-base.ts';
 import '@fontsource-variable/inter/wght.css';
-import '../theme/arrows.css';
+import '../kit/theme/arrows.css';
 import '@fontsource-variable/newsreader/wght.css';
-import '../theme/tokens.css';
-import '../theme/base.css';
+import '../kit/theme/tokens.css';
+import '../kit/theme/base.css';
 import { createRoot } from 'react-dom/client';
 import { keepTyped } from '../journeys/quick/typed-ahead.ts';
 

@@ -169,7 +169,7 @@ const mainFrame = createRoute({
 const chosenPeople = createRoute({
   id: 'people',
   getParentRoute: () => mainFrame,
-  component: lazyScreen(() => import('../people/chosen-people.tsx'), 'ChosenPeopleScope'),
+  component: lazyScreen(() => import('../kit/people/chosen-people.tsx'), 'ChosenPeopleScope'),
 });
 
 const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
@@ -186,7 +186,7 @@ const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {
   return { name, path, frame: screen.frame, route };
 });
 
-const OwnPeople = lazyScreen(() => import('../people/own-people.tsx'), 'OwnPeople');
+const OwnPeople = lazyScreen(() => import('../kit/people/own-people.tsx'), 'OwnPeople');
 const { preload } = OwnPeople;
 
 /** `/Log` and the like, which lead to one's own person. */

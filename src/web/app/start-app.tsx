@@ -10,8 +10,8 @@ import { mustReload } from './outdated.ts';
 import { watchPresence } from '../data/presence/watch-presence.ts';
 import { queryClient } from '../data/query-client.ts';
 import { makeRouter, type AppRouter } from './router.ts';
-import { cssVariablesResolver, theme } from '../theme/theme.ts';
-import { AppNotifications } from '../ui/app-notifications.tsx';
+import { cssVariablesResolver, theme } from '../kit/theme/theme.ts';
+import { AppNotifications } from '../kit/notices/app-notifications.tsx';
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'sojourn-theme' });
 

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyField } from '../ui/copy-field.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { notifyDone } from '../ui/notify.tsx';
+import { CopyField } from '../kit/layout/copy-field.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { useMemberActions, type Invitation } from '../data/archives/members.data.ts';
 import classes from './invitation-list.module.css';

@@ -1,6 +1,6 @@
 import { Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { CopyField } from '../ui/copy-field.tsx';
+import { CopyField } from '../kit/layout/copy-field.tsx';
 
 export interface LinkToSend {
   title: string;

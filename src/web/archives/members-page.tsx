@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useIsConnectionLost, useOnline } from '../data/presence/presence-store.ts';
-import { Card } from '../ui/card.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { useArchive, useMay } from '../data/archives/archive.data.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteForm } from './invite-form.tsx';

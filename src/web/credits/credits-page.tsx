@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import sources from '../../../reference/credits.json';
 import type { English } from '../i18n/catalogue.ts';
-import { PageHeader } from '../ui/page-header.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import classes from './credits-page.module.css';
 
 type CreditedSource = keyof English['credits']['what'];

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChosenPeople } from '../people/chosen-people.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { useChosenPeople } from '../kit/people/chosen-people.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { journeysOf, journeysOfAll } from './sheet-scope.ts';
 

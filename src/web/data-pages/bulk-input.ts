@@ -1,6 +1,6 @@
 import { valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
-import type { CellInput } from '../ui/grid/grid-types.ts';
+import type { CellInput } from '../kit/grid/grid-types.ts';
 import type { CellChange, Values } from './draft.ts';
 import { lastOfEach } from './last-of-each.ts';
 

@@ -4,7 +4,7 @@ import type { Place } from '../../domain/places/place.ts';
 import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { type NationCode, nationCodes } from '../../domain/shared/places/nation-names.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 
 /** Something that a cell can be given by choosing it. */
 export interface CellOption {

@@ -1,4 +1,4 @@
-import type { CellAt } from '../ui/grid/grid-cursor.ts';
+import type { CellAt } from '../kit/grid/grid-cursor.ts';
 
 interface Row {
   id: string;

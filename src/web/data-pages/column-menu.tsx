@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
-import { columnWidths } from '../ui/grid/column-width.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { columnWidths } from '../kit/grid/column-width.ts';
 import type { ColumnFilter, View } from './shown-rows.ts';
 import classes from './kind-sheet.module.css';
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../domain/kinds/differences.ts';
 import { useLastDeed } from '../data/history/use-last-deed.ts';
-import { ConflictView } from '../ui/form/conflict-view.tsx';
+import { ConflictView } from '../kit/form/conflict-view.tsx';
 import type { Sheet } from './use-sheet.ts';
 
 /** Both sides of a row that somebody else has changed or deleted meanwhile, and the choice. */

@@ -5,8 +5,8 @@ import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../data/people/last-people.ts';
 import { useRecords } from '../data/records/records.data.ts';
 import type { KindName } from '../../domain/records/registry.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import classes from './data-page.module.css';
 
 /** Most used first; a kind without a place of its own follows those. */

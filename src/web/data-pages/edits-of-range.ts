@@ -1,5 +1,5 @@
-import type { CellEdit } from '../ui/grid/grid-types.ts';
-import type { CellRange } from '../ui/grid/grid-cursor.ts';
+import type { CellEdit } from '../kit/grid/grid-types.ts';
+import type { CellRange } from '../kit/grid/grid-cursor.ts';
 
 interface NamedColumn {
   key: string;

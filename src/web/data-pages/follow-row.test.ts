@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cursorAt } from '../ui/grid/grid-cursor.ts';
+import { cursorAt } from '../kit/grid/grid-cursor.ts';
 import { followRow } from './follow-row.ts';
 
 const rows = (...ids: string[]) => ids.map((id) => ({ id }));

@@ -1,4 +1,4 @@
-import type { Cursor } from '../ui/grid/grid-cursor.ts';
+import type { Cursor } from '../kit/grid/grid-cursor.ts';
 
 /** The cursor where the record of its active row is now; where it was, if that is gone or new. */
 export function followRow(

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { kindOfPlural } from '../../domain/records/registry.ts';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { NotFoundState } from '../not-found-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { NotFoundState } from '../kit/screen/not-found-state.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';
 import { wholeKind, wholeKindOf } from './sheet-scope.ts';
 

@@ -1,7 +1,7 @@
 import { useRecords } from '../data/records/records.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { stateOf } from '../screen-state.ts';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { stateOf } from '../kit/screen/screen-state.ts';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import { KindSheet } from './kind-sheet.tsx';
 import type { SheetInput } from './use-sheet.ts';
 

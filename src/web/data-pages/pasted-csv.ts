@@ -1,6 +1,6 @@
 import { unguardedText } from '../../domain/exports/csv-write.ts';
 import { csvRows } from '../../domain/imports/reading/csv-table.ts';
-import { pasteLimits } from '../ui/grid/clipboard-table.ts';
+import { pasteLimits } from '../kit/grid/clipboard-table.ts';
 
 /**
  * The cells of a pasted text that is no range of a spreadsheet but a CSV file, as this app and others write

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../domain/places/place.ts';
 import { whereabouts } from '../data/places/place-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** Places that one sentence names. */
 const mostNamed = 4;

@@ -24,7 +24,7 @@ import type { Place } from '../../domain/places/place.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
 import { inTasks } from '../data/in-tasks.ts';
 import type { NameMeanings } from '../data/places/place-search.data.ts';
-import type { CellInput } from '../ui/grid/grid-types.ts';
+import type { CellInput } from '../kit/grid/grid-types.ts';
 import { withKeptDetails } from './keep-details.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { CellChange, Stored } from './draft.ts';

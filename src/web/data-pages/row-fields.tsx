@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDrawerGuard } from '../ui/form/form-drawer.tsx';
-import type { Move } from '../ui/grid/grid-cursor.ts';
+import { useDrawerGuard } from '../kit/form/form-drawer.tsx';
+import type { Move } from '../kit/grid/grid-cursor.ts';
 import { SheetCellEditor } from './sheet-cell-editor.tsx';
 import type { Sheet } from './use-sheet.ts';
 import classes from './row-drawer.module.css';

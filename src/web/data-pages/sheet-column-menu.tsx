@@ -1,4 +1,4 @@
-import { cursorAt } from '../ui/grid/grid-cursor.ts';
+import { cursorAt } from '../kit/grid/grid-cursor.ts';
 import { withHidden, withMoved } from './arranged-columns.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import type { Sheet } from './use-sheet.ts';

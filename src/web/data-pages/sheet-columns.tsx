@@ -12,7 +12,7 @@ import { type CellReader, isRefused } from '../../domain/kinds/cells/cell-readin
 import { readCell } from '../../domain/kinds/cells/read-cell.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { besideCode } from '../data/places/place-names.ts';
-import type { GridColumn } from '../ui/grid/grid-types.ts';
+import type { GridColumn } from '../kit/grid/grid-types.ts';
 import { isChoice } from './cell-fault-text.ts';
 import type { SheetRow } from './sheet-row.ts';
 import type { KeyedColumn } from './shown-rows.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFailureText } from '../app/failure-text.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { isWaiting } from './use-send-when-back.ts';
 import { isUnstored } from './sheet-row.ts';

@@ -1,7 +1,7 @@
 import { type CellColumn, valueAt } from '../../domain/kinds/cells/cell-columns.ts';
 import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { type KindName, kinds } from '../../domain/records/registry.ts';
-import type { CellInput } from '../ui/grid/grid-types.ts';
+import type { CellInput } from '../kit/grid/grid-types.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useKeptInAddress } from '../figures/use-kept-in-address.ts';
+import { useKeptInAddress } from '../kit/address/use-kept-in-address.ts';
 import type { View } from './shown-rows.ts';
 import { readView, writeSort, writeView } from './view-address.ts';
 

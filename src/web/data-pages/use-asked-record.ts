@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useSearchValue } from '../figures/use-search-value.ts';
+import { useSearchValue } from '../kit/address/use-search-value.ts';
 import { toQuery } from '../app/links.ts';
 import { wholeView } from './shown-rows.ts';
 import type { Sheet } from './use-sheet.ts';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CellColumn } from '../../domain/kinds/cells/cell-columns.ts';
 import type { NationCode } from '../../domain/shared/places/nation-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { type CellOption, optionsOf } from './cell-options.ts';
 import type { Sheet } from './use-sheet.ts';
 

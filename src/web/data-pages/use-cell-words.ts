@@ -9,7 +9,7 @@ import type { KindName } from '../../domain/records/registry.ts';
 import { useMe } from '../data/accounts/me.data.ts';
 import { labelOfField } from '../data/records/value-text.ts';
 import { type NamedRecords, recordsNamed } from './named-records.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** How people write dates of numbers, by the order that they read them in. */
 const orders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Cursor, cursorAt } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, cursorAt } from '../kit/grid/grid-cursor.ts';
 import { firstChangedCell } from './changed-cell.ts';
 import type { SheetColumn } from './sheet-columns.tsx';
 import type { SheetRow } from './sheet-row.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { KindName } from '../../domain/records/registry.ts';
-import { isColumnWidth } from '../ui/grid/column-width.ts';
+import { isColumnWidth } from '../kit/grid/column-width.ts';
 import { sheetOf } from './sheets.ts';
 
 /** Raised when what is kept in the browser has another form; what it says before is forgotten. */

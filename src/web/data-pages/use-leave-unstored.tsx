@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { useLeaveGuard } from '../ui/leave-guard.ts';
+import { ConfirmDialog } from '../kit/notices/confirm-dialog.tsx';
+import { useLeaveGuard } from '../kit/notices/leave-guard.ts';
 import type { RecordBook } from './record-book.ts';
 
 /** Asks before rows that are not stored would be lost with the page; the question, when it is asked. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Cursor, cursorAt } from '../ui/grid/grid-cursor.ts';
+import { type Cursor, cursorAt } from '../kit/grid/grid-cursor.ts';
 import { followRow } from './follow-row.ts';
 import type { SheetRow } from './sheet-row.ts';
 

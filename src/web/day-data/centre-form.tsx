@@ -8,17 +8,17 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../app/links.ts';
 import { positionIn } from '../data/places/airport-values.ts';
-import { DegreesField } from '../airports/degrees-field.tsx';
-import type { Bounds } from '../airports/position-map.tsx';
-import { RecordConflict } from '../record-forms/record-conflict.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { DegreesField } from '../kit/form/degrees-field.tsx';
+import type { Bounds } from '../kit/maps/position-map.tsx';
+import { RecordConflict } from '../kit/record-forms/record-conflict.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { Form } from '../ui/form/form.tsx';
+import { Form } from '../kit/form/form.tsx';
 import classes from './day-data.module.css';
 
 const PositionMap = lazy(async () => ({
-  default: (await import('../airports/position-map.tsx')).PositionMap,
+  default: (await import('../kit/maps/position-map.tsx')).PositionMap,
 }));
 
 /** What the map shows of a country where a town of it is nowhere yet; of the US the states that are in one piece. */

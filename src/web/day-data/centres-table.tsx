@@ -5,9 +5,9 @@ import type { Coordinates } from '../../domain/shared/places/geo.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { Link } from '../app/link.tsx';
 import { type CountryWithNights, links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import type { DataColumn } from '../ui/table/data-column.ts';
-import { DataTable } from '../ui/table/data-table.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import type { DataColumn } from '../kit/table/data-column.ts';
+import { DataTable } from '../kit/table/data-table.tsx';
 import classes from './day-data.module.css';
 
 const byName = { key: 'town', descending: false };

@@ -13,19 +13,19 @@ import { newId } from '../../domain/shared/ids.ts';
 import { ApiError } from '../app/api-error.ts';
 import { type Ledgers, useSaidDays } from '../data/days/days.data.ts';
 import type { DayWords } from '../days/use-day-words.ts';
-import { formFailureOf } from '../form-failure.ts';
+import { formFailureOf } from '../kit/screen/form-failure.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { useUndoChange } from '../data/history/use-undo-change.ts';
-import { PlaceField } from '../places/place-field.tsx';
-import { CountryField } from '../record-forms/country-field.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
+import { PlaceField } from '../kit/places/place-field.tsx';
+import { CountryField } from '../kit/record-forms/country-field.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
 import { addRecords, deleteRecords, editRecords, useWrite } from '../data/records/record-writes.data.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { DateTextField } from '../stays/date-text-field.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { useFormFrame } from '../ui/form/use-form-frame.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { notifyDone } from '../ui/notify.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
+import { Form } from '../kit/form/form.tsx';
+import { useFormFrame } from '../kit/form/use-form-frame.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
 import {
   type CorrectedHow,
   correctedHow,

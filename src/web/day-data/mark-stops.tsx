@@ -11,8 +11,8 @@ import type { DayWords } from '../days/use-day-words.ts';
 import { useUndoChange } from '../data/history/use-undo-change.ts';
 import { addRecords, deleteRecords, editRecords, useWrite } from '../data/records/record-writes.data.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { notifyDone } from '../ui/notify.tsx';
-import { useNotifyFailure } from '../use-notify-failure.ts';
+import { notifyDone } from '../kit/notices/notify.tsx';
+import { useNotifyFailure } from '../kit/screen/use-notify-failure.ts';
 import {
   markableStops,
   type MarkableStop,

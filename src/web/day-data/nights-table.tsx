@@ -5,12 +5,12 @@ import { nightsByTown, type TownNights } from '../../domain/days/towns/nights-by
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import { useMe } from '../data/accounts/me.data.ts';
 import { useDayWords } from '../days/use-day-words.ts';
-import { downloadCsv } from '../download.ts';
+import { downloadCsv } from '../kit/screen/download.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import type { DataColumn } from '../ui/table/data-column.ts';
-import { DataTable } from '../ui/table/data-table.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import type { DataColumn } from '../kit/table/data-column.ts';
+import { DataTable } from '../kit/table/data-table.tsx';
 import classes from './day-data.module.css';
 
 const mostFirst = { key: 'nights', descending: true };

@@ -4,8 +4,8 @@ import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../domain/days
 import { codeWithin } from '../../domain/days/towns/towns.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { Person } from '../../domain/people/person.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import type { Ledgers } from '../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from '../days/days-drawer.tsx';
 import type { DaysNavigation } from '../days/use-days-address.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../domain/days/count/count-days.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { circleRadius, legendNights, mostDrawn } from './circle-sizes.ts';
 import { dayClasses, perhapsToken } from './day-classes.ts';
 import classes from './days-map.module.css';

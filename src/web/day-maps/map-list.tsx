@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useId, type MouseEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { DayToken } from './day-classes.ts';
 import classes from './days-map.module.css';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type DaysSearch, links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { DaysPage } from '../days/days-page.tsx';
 import type { DividedCountry } from './divisions.data.ts';
 import { MappedScreen } from './mapped-screen.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MapView } from '../../domain/days/ledger-desk.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
 import { DayFilters } from '../days/day-filters.tsx';
 import { DayTabs } from '../days/day-tabs.tsx';
 import { useDaysOnMap } from '../data/days/days.data.ts';

@@ -1,5 +1,5 @@
 import type { DaysMatrix } from '../../domain/days/ledger-desk.ts';
-import type { YearCount } from '../maps/year-counts.ts';
+import type { YearCount } from '../kit/maps/year-counts.ts';
 
 /** How many places each year has days in, from the first year to the last; as the bars of a brush have it. */
 export function placesByYear(matrices: readonly DaysMatrix[]): YearCount[] {

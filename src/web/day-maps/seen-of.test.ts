@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boundsOfDrawn, flatView } from '../map-drawing/fitted-view.ts';
+import { boundsOfDrawn, flatView } from '../kit/map-drawing/fitted-view.ts';
 import { seenOf } from './seen-of.ts';
 
 const points = (...places: [code: string, lon: number, lat: number][]) =>

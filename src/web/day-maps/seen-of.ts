@@ -1,5 +1,5 @@
 import type { Coordinates } from '../../domain/shared/places/geo.ts';
-import type { Drawn } from '../map-drawing/fitted-view.ts';
+import type { Drawn } from '../kit/map-drawing/fitted-view.ts';
 import type { DividedCountry } from './divisions.data.ts';
 
 /** South-west and north-east: of the British Isles that are British, and of the states that touch. */

@@ -5,9 +5,9 @@ import { type Ledgers, useDayNotes, useLedgers } from '../data/days/days.data.ts
 import { useDayWords } from '../days/use-day-words.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { ordinalText } from '../ui/ordinal-text.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { ordinalText } from '../kit/format/ordinal-text.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 export interface DayNoteProps {
   person: NamedPerson;

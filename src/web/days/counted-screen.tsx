@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { downloadCsv } from '../download.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { downloadCsv } from '../kit/screen/download.ts';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { DayActions } from './day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './day-panel.tsx';

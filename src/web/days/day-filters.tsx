@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import { RuleChoice } from './rule-choice.tsx';
 import { TerritoryChoices } from './territory-choices.tsx';
 import type { DaysNavigation } from './use-days-address.ts';

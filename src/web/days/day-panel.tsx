@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix, DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { Ledgers } from '../data/days/days.data.ts';
 import { DaysDrawer, type ReadDays } from './days-drawer.tsx';
 import type { DayWords } from './use-day-words.ts';

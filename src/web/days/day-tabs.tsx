@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
-import { FilterPicker } from '../ui/filter-picker.tsx';
+import { FilterPicker } from '../kit/choices/filter-picker.tsx';
 import { Link } from '../app/link.tsx';
 import { type DaysSearch, links } from '../app/links.ts';
 import { useRouter } from '@tanstack/react-router';
-import { useFormat } from '../ui/format-context.tsx';
-import { LinkTabs } from '../ui/link-tabs.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { LinkTabs } from '../kit/choices/link-tabs.tsx';
 import { type Ledgers, useMatrices } from '../data/days/days.data.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 import classes from './days.module.css';

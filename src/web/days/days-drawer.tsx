@@ -4,10 +4,10 @@ import type { CrossingByLand } from '../../domain/days/timeline/crossings-by-lan
 import type { MinMax } from '../../domain/days/count/count-days.ts';
 import type { DaysView } from '../../domain/days/ledger-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { SideDrawer } from '../kit/layout/side-drawer.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import { type Ledgers, useSaidDays } from '../data/days/days.data.ts';
 import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';

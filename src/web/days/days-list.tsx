@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SaidDays } from '../../domain/days/count/said-days.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { SaidDaysItem, type SaidDaysItemProps } from './said-days-item.tsx';
 import classes from './day-panel.module.css';
 

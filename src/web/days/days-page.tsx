@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ScreenStates } from '../screen-states.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import type { DaysPageProps } from './days-page-props.ts';
 import { useLedgers } from '../data/days/days.data.ts';
 import { DaysScreen } from './days-screen.tsx';

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useIsPrinting } from '../ui/use-is-printing.ts';
+import { useIsPrinting } from '../kit/layout/use-is-printing.ts';
 import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
 import { PaperMatrix } from './paper-matrix.tsx';

@@ -11,7 +11,7 @@ import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
 import type { Proposal } from '../../domain/days/repairs/proposal.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import { Link } from '../app/link.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
 import type { useMend } from './use-mend.ts';
 import type { MendingWords } from './use-mending-words.ts';
 import type { LinkOfRecord } from './use-record-links.ts';

@@ -5,8 +5,8 @@ import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import type { PeopleChoice } from '../data/people/choice.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { DayFilters } from './day-filters.tsx';
 import type { DaysNavigation } from './use-days-address.ts';
 

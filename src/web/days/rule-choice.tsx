@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { dayRules } from '../../domain/days/count/day-counting.ts';
-import { ChoiceChip } from './choice-chip.tsx';
+import { ChoiceChip } from '../kit/choices/choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
 import { TransitLimit } from './transit-limit.tsx';
 import { useRuleMeans } from './use-rule-means.ts';

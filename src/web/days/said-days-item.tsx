@@ -12,10 +12,10 @@ import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';
 import { useNightWords } from './use-night-words.ts';
-import { FirstFew } from './first-few.tsx';
+import { FirstFew } from '../kit/choices/first-few.tsx';
 import { type LinkOfRecord, useRecordLinks } from './use-record-links.ts';
 import classes from './day-panel.module.css';
 

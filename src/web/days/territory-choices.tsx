@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type ApartChoice, apartChoices } from '../../domain/days/ledger-desk.ts';
-import { ChoiceChip } from './choice-chip.tsx';
+import { ChoiceChip } from '../kit/choices/choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
 
 const borderChoices = [

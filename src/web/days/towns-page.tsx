@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { countryCodes } from '../../domain/shared/places/countries.ts';
 import { countryCalled } from '../../domain/shared/places/country-called.ts';
 import { type DaysSearch, links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { CountedScreen } from './counted-screen.tsx';
 import { DaysPage } from './days-page.tsx';
 import { UnknownCountry } from './unknown-country.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { links } from '../app/links.ts';
-import { NotFoundState } from '../not-found-state.tsx';
+import { NotFoundState } from '../kit/screen/not-found-state.tsx';
 
 /** The not-found page for towns of a country that there is not. */
 export function UnknownCountry({ country }: { country: string }) {

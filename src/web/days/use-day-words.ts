@@ -7,7 +7,7 @@ import type { SaidGround, SaidPlace } from '../../domain/days/count/said-days.ts
 import { isOwnNamed } from '../../domain/days/territories/territory.ts';
 import { townOfCode } from '../../domain/days/towns/towns.ts';
 import type { English } from '../i18n/catalogue.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { isWayBeside } from './way-beside.ts';
 
 /** Those that the catalogue has; others are called as everywhere. */

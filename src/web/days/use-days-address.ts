@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { DayRule } from '../../domain/days/count/day-counting.ts';
 import type { DaysSearch } from '../app/links.ts';
-import { useOpenedAddress } from '../people/use-opened-address.ts';
+import { useOpenedAddress } from '../kit/people/use-opened-address.ts';
 import { type DaysAddress, readDaysSearch, writeDaysSearch } from './days-address.ts';
 
 /** What the address of days says, and the ways to change it. */

@@ -17,8 +17,8 @@ import { useUndoChange } from '../data/history/use-undo-change.ts';
 import { useBeginJourney } from '../data/journeys/begin-journey.ts';
 import { useRecords } from '../data/records/records.data.ts';
 import { addRecords, editRecord, useWrite } from '../data/records/record-writes.data.ts';
-import { notifyDone } from '../ui/notify.tsx';
-import { useNotifyFailure } from '../use-notify-failure.ts';
+import { notifyDone } from '../kit/notices/notify.tsx';
+import { useNotifyFailure } from '../kit/screen/use-notify-failure.ts';
 
 interface Mend {
   proposal: Proposal;

@@ -5,7 +5,7 @@ import type { Contradiction } from '../../domain/days/repairs/contradiction.ts';
 import { isComplete, type Proposal } from '../../domain/days/repairs/proposal.ts';
 import type { Spot } from '../../domain/days/facts/spot.ts';
 import { territoryOf, usualTerritories } from '../../domain/days/territories/territory.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { DayWords } from './use-day-words.ts';
 
 const believedYears = {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Kind } from '../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../data/archives/archive.data.ts';
-import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../kit/record-cards/record-address.ts';
 import { useAllRecords } from '../data/records/records.data.ts';
 import { recordNames } from '../data/records/record-names.ts';
 import { recordsById } from '../data/records/records-by-id.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { DayRule } from '../../domain/days/count/day-counting.ts';
 import { usualTransitHours } from '../../domain/days/facts/transit.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** What a rule that is chosen counts, in a sentence; of transit with its limit in hours. */
 export function useRuleMeans(transitHours: number = usualTransitHours) {

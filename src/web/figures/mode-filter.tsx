@@ -5,9 +5,9 @@ import type { JourneyLog } from '../data/journeys/journey-log.ts';
 import { describeFilter } from '../journeys/log/describe-filter.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
 import { useFilterWords } from '../journeys/log/use-filter-words.ts';
-import { FilterChips } from '../ui/filter-chips.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeChip } from '../ui/mode-chip.tsx';
+import { FilterChips } from '../kit/choices/filter-chips.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeChip } from '../kit/choices/mode-chip.tsx';
 import classes from './mode-filter.module.css';
 
 interface ModeFilterProps {

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { SubjectJourneys } from '../data/journeys/journeys.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 type NothingToCountProps = Pick<SubjectJourneys, 'people' | 'planned'> & {
   /** of the browser's tab: the heading says what is missing */

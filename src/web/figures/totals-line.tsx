@@ -9,8 +9,8 @@ import { useMe } from '../data/accounts/me.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import type { PeopleChoice } from '../data/people/choice.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 const isAhead: JourneyFilter = { standing: ['planned', 'under-way'] };
 

@@ -2,7 +2,7 @@ import { isKindName, kinds } from '../../domain/records/registry.ts';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { usePeopleSlug } from '../data/people/last-people.ts';
-import { mayOpenRecords, recordAddress } from '../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../kit/record-cards/record-address.ts';
 import type { NameOf } from '../data/records/value-text.ts';
 import type { RecordChange } from '../data/history/changes.data.ts';
 import { useHistoryWords } from '../data/history/history-words.ts';

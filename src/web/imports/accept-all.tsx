@@ -3,7 +3,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { isOpen, type Job } from '../data/jobs/jobs.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { importQuery, type ImportView, useAcceptAll } from './imports.data.ts';
 import { leadToQuestion } from './lead-to-question.ts';
 import { waitsFor } from './waits-for.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { alongTexts } from './along-text.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import type { ImportView } from './imports.data.ts';

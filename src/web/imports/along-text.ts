@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { KindName } from '../../domain/records/registry.ts';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 import type { ImportView } from './imports.data.ts';
 
 /** What is said of records of a kind that come, or came, with those of the rows; words are keys of the catalogue. */

@@ -6,7 +6,7 @@ import type { IntoCollection } from '../../domain/imports/into-collection.ts';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { useFailureText } from '../app/failure-text.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { type ImportView, useImportActions } from './imports.data.ts';
 import { missingMap } from './missing-map.ts';
 import classes from './people-mapping.module.css';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { rowChoices } from '../../domain/imports/matching/perhaps-same.ts';
 import { useArchive, useMay } from '../data/archives/archive.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import { choiceOfAll } from './choice-of-all.ts';
 import { type ImportView, useImportActions } from './imports.data.ts';
 import { questionMark } from './lead-to-question.ts';

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { isForRow, notePress } from '../ui/press-row.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { isForRow, notePress } from '../kit/choices/press-row.tsx';
 import { ImportCard } from './import-card.tsx';
 import type { ImportSummary } from './imports.data.ts';
 import classes from './earlier-imports.module.css';

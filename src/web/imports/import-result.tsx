@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../data/archives/archive.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { alongTexts } from './along-text.ts';
 import { ImportLinks } from './import-links.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { useMay } from '../data/archives/archive.data.ts';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from './imports.data.ts';

@@ -14,11 +14,11 @@ import { api, json, sendFile } from '../app/api.ts';
 import { askedWhenOpened, hearOfChange } from '../data/archive-news.ts';
 import { jobsQuery } from '../data/jobs/jobs.data.ts';
 import { isChangedSince } from '../app/failure-kinds.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { useNotifyUndone } from '../data/history/notify-undone.ts';
-import { notifyDone } from '../ui/notify.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
 import { toQuery } from '../app/links.ts';
-import { useNotifyFailure } from '../use-notify-failure.ts';
+import { useNotifyFailure } from '../kit/screen/use-notify-failure.ts';
 import { waitsFor } from './waits-for.ts';
 
 const imports = api.archives[':archiveId'].imports;

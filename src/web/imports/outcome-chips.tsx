@@ -1,8 +1,8 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { writingOutcomes } from '../../domain/imports/import-row.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import type { ImportView, RowFilter } from './imports.data.ts';
 import classes from './import-card.module.css';
 

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeForImport } from '../data/imports/table-to-import.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { isTable, pastedFile, takesText } from './table/pasted-table.ts';
 import classes from './import-page.module.css';
 

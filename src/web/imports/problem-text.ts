@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { isBinaryKind, type Problem } from '../../domain/imports/problem.ts';
 import { spacedNumber } from '../data/journeys/spaced-number.ts';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 
 const unknownOperator = { name: '', iata: '', icao: '' };
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../data/archives/archive.data.ts';
-import { JobProgress } from '../jobs/job-progress.tsx';
+import { JobProgress } from '../kit/screen/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../data/jobs/jobs.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { FailedFile } from './upload-card.tsx';
 import classes from './upload-card.module.css';
 

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 import type { ImportSummary } from './imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isEdtfDate } from '../../domain/shared/dates/edtf-date.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { ImportRow } from './imports.data.ts';
 import { JourneyEnds } from './journey-ends.tsx';
 import classes from './import-rows.module.css';

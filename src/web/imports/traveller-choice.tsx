@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { longestName } from '../../domain/people/person-name.ts';
 import type { MappedTraveller, Mapping } from '../../domain/imports/import-row.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import classes from './people-mapping.module.css';
 
 const someone = 'new';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { type BinaryKind, hasNothingToBring } from '../../domain/imports/problem.ts';
 import { ApiError } from '../app/api-error.ts';
 import { useFailureText } from '../app/failure-text.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { problemText } from './problem-text.ts';
 import { mayTryAgain, type Upload } from './use-uploads.ts';
 import classes from './upload-card.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** Writes bytes as `12 kB` or `3.4 MB`. */
 export function useFileSize(): (bytes: number) => string {

@@ -1,5 +1,5 @@
-import type { DrawingTokens } from '../theme/use-tokens.ts';
-import { greatCircle, onRim, orthographic } from './globe-projection.ts';
+import type { DrawingTokens } from '../kit/theme/use-tokens.ts';
+import { greatCircle, onRim, orthographic } from '../kit/map-drawing/globe-projection.ts';
 import outline from './land-outline.json';
 
 /** Round the world in five legs: London, New York, San Francisco, Sydney, Singapore, London. */

@@ -1,6 +1,6 @@
 import { useReducedMotion } from '@mantine/hooks';
 import { useEffect, useRef } from 'react';
-import { useTokens } from '../theme/use-tokens.ts';
+import { useTokens } from '../kit/theme/use-tokens.ts';
 import { drawGlobe } from './draw-globe.ts';
 import classes from './globe.module.css';
 

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { installationQuery } from '../data/accounts/installation.data.ts';
 import { SignInForm } from '../accounts/sign-in-form.tsx';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../kit/layout/logo.tsx';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { Globe } from './globe.tsx';
 import classes from './landing-page.module.css';
 

@@ -2,19 +2,19 @@ import { Layer, type LayerProps, Marker, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
-import { drawnOf } from '../map-drawing/fitted-view.ts';
-import type { Size } from '../map-drawing/free-space.ts';
-import { arrowShape } from '../map-drawing/arrow-shape.ts';
-import { dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
-import type { MapProps } from '../map-drawing/map-props.ts';
-import { labelFont } from '../map-drawing/map-style.ts';
-import { StaticMap } from '../map-drawing/static-map.tsx';
-import type { Selection } from '../map-drawing/within-reach.ts';
-import { useTokens } from '../theme/use-tokens.ts';
-import { BaseMap } from './base-map.tsx';
-import { MapFrame } from './map-frame.tsx';
-import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from './selection-at.ts';
-import { useFacing } from './use-facing.ts';
+import { drawnOf } from '../kit/map-drawing/fitted-view.ts';
+import type { Size } from '../kit/map-drawing/free-space.ts';
+import { arrowShape } from '../kit/map-drawing/arrow-shape.ts';
+import { dashesOf, glow, lineCap, lineOpacity } from '../kit/map-drawing/line-dashes.ts';
+import type { MapProps } from '../kit/map-drawing/map-props.ts';
+import { labelFont } from '../kit/map-drawing/map-style.ts';
+import { StaticMap } from '../kit/map-drawing/static-map.tsx';
+import type { Selection } from '../kit/map-drawing/within-reach.ts';
+import { useTokens } from '../kit/theme/use-tokens.ts';
+import { BaseMap } from '../kit/maps/base-map.tsx';
+import { MapFrame } from '../kit/maps/map-frame.tsx';
+import { isNearAnything, lineLayerId, placeLayerId, selectionAt } from '../kit/maps/selection-at.ts';
+import { useFacing } from '../kit/maps/use-facing.ts';
 
 /** Journeys on a map of the Earth, flat or as a globe: lines by mode, places by visits. */
 export function JourneysMap(props: MapProps) {

@@ -9,8 +9,8 @@ import type { Totals } from '../../domain/journeys/statistics/totals.ts';
 import { modeCounts } from '../journeys/log/filter-options.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { dashArray, dashesOf, glow, lineCap, lineOpacity } from '../map-drawing/line-dashes.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { dashArray, dashesOf, glow, lineCap, lineOpacity } from '../kit/map-drawing/line-dashes.ts';
 import classes from './map-panel.module.css';
 
 interface MapPanelProps {

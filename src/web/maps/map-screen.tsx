@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSubject } from '../data/journeys/journeys.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
-import { DrawnMap } from './drawn-map.tsx';
-import type { Projection } from '../map-drawing/map-style.ts';
-import { hasWebGl } from './web-gl.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
+import { DrawnMap } from '../kit/maps/drawn-map.tsx';
+import type { Projection } from '../kit/map-drawing/map-style.ts';
+import { hasWebGl } from '../kit/maps/web-gl.ts';
 
 /** The map of somebody's journeys in all its states. */
 export function MapScreen({ projection }: { projection: Projection }) {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../domain/journeys/filter/filter.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import type { Projection } from '../map-drawing/map-style.ts';
+import type { Projection } from '../kit/map-drawing/map-style.ts';
 import classes from './projection-switch.module.css';
 
 interface ProjectionSwitchProps {

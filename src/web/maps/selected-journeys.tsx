@@ -6,10 +6,10 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../domain/journeys/filter/narrow-filter.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import type { Format } from '../ui/format.ts';
-import type { Selection } from '../map-drawing/within-reach.ts';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import type { Format } from '../kit/format/format.ts';
+import type { Selection } from '../kit/map-drawing/within-reach.ts';
 import classes from './selected-journeys.module.css';
 
 /** As many as are read at a glance; the log has the rest. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { MapSourceDataEvent } from 'maplibre-gl';
-import { type Detail, detailSource, detailZoom } from '../map-drawing/map-style.ts';
+import { type Detail, detailSource, detailZoom } from '../kit/map-drawing/map-style.ts';
 
 /** Slightly before the details are drawn, so that they are there in time. */
 const askedFrom = detailZoom - 0.5;

@@ -1,11 +1,11 @@
 import { useElementSize } from '@mantine/hooks';
 import { type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
-import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from '../kit/maps/brush-drag.ts';
 import { binAt, type YearBin, yearBins } from './year-bins.ts';
-import type { YearCount } from './year-counts.ts';
-import classes from './time-brush.module.css';
+import type { YearCount } from '../kit/maps/year-counts.ts';
+import classes from '../kit/maps/time-brush.module.css';
 
 interface YearBarsProps {
   /** every year from the first to the last */

@@ -6,11 +6,11 @@ import { usePasswordIssue } from '../data/accounts/password-issue.ts';
 import { session } from '../data/accounts/this-session.ts';
 import { api, json } from '../app/api.ts';
 import { links } from '../app/links.ts';
-import { Form } from '../ui/form/form.tsx';
-import { SubmitButton } from '../ui/form/submit-button.tsx';
-import { notifyFailed } from '../ui/notify.tsx';
-import { PasswordField } from '../ui/password-field.tsx';
-import { useRequestForm } from '../use-request-form.ts';
+import { Form } from '../kit/form/form.tsx';
+import { SubmitButton } from '../kit/form/submit-button.tsx';
+import { notifyFailed } from '../kit/notices/notify.tsx';
+import { PasswordField } from '../kit/layout/password-field.tsx';
+import { useRequestForm } from '../kit/screen/use-request-form.ts';
 import { openSampleFirst } from './open-sample-first.ts';
 import type { InvitationState } from './use-invitation.ts';
 

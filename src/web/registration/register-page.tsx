@@ -8,7 +8,7 @@ import classes from './register-page.module.css';
 import { useAuth } from '../data/accounts/auth-store.ts';
 import { installationQuery } from '../data/accounts/installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
-import { QuietPage } from '../accounts/quiet-page.tsx';
+import { QuietPage } from '../kit/screen/quiet-page.tsx';
 import { rememberWantedPage } from '../data/accounts/wanted-page.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';

@@ -4,7 +4,7 @@ import type { MinMax } from '../../domain/days/count/count-days.ts';
 import { dayOfCourse, type RuleCourse } from '../../domain/days/rules/course.ts';
 import { daysBetween } from '../../domain/shared/dates/calendar-day.ts';
 import { axisTicks } from '../figures/marks/ticks.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import classes from './course-chart.module.css';
 
 interface CourseChartProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { DateTextField } from '../stays/date-text-field.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
 import { isDay } from './rules-address.ts';
 import classes from './rules.module.css';
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import type { Ledgers } from '../data/days/days.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import { PressWord } from './press-word.tsx';

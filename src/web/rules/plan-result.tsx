@@ -3,10 +3,10 @@ import type { DraftedStay, PlannedStay } from '../../domain/days/rules/plan/plan
 import type { RuleOfTrip } from '../../domain/days/rules/rules-desk.ts';
 import type { NamedPerson } from '../../domain/people/person.ts';
 import type { Ledgers } from '../data/days/days.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import { ApartRules } from './apart-rules.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PlanAssumptions } from './plan-assumptions.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { SetAside } from '../../domain/days/rules/plan/set-aside.ts';
 import type { Spot } from '../../domain/days/facts/spot.ts';
-import { FirstFew } from '../days/first-few.tsx';
+import { FirstFew } from '../kit/choices/first-few.tsx';
 import type { DayWords } from '../days/use-day-words.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import classes from './planner.module.css';
 
 interface PlanSetAsideProps {

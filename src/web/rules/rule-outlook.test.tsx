@@ -6,7 +6,7 @@ import type { Facts, StayFact } from '../../domain/days/facts/facts.ts';
 import { ownRuleKind } from '../../domain/days/rules/own-rule-record.ts';
 import { RulesDesk } from '../../domain/days/rules/rules-desk.ts';
 import { blankOf } from '../../domain/kinds/blank.ts';
-import { FormatContext } from '../ui/format-context.tsx';
+import { FormatContext } from '../kit/format/format-context.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
 
 const t = english.getFixedT('en', 'rules');

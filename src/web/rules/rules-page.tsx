@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLedgers } from '../data/days/days.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { RulesScreen } from './rules-screen.tsx';
 
 /** `/Rules`: for each person what is used and left of each rule on days, and a trip to come put to them. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { PressWord } from './press-word.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { useSaidOfRule } from './use-said-of-rule.ts';

@@ -8,7 +8,7 @@ import { lawOf } from '../../domain/days/rules/laws/rule-ids.ts';
 import type { RuleOfPerson } from '../../domain/days/rules/rules-desk.ts';
 import { useDayWords } from '../days/use-day-words.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
 
 /** How well somebody stands with a rule: for colours, and never by colour alone. */

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import { links } from '../app/links.ts';
-import { useOpenedAddress } from '../people/use-opened-address.ts';
+import { useOpenedAddress } from '../kit/people/use-opened-address.ts';
 import { readRulesSearch, type RulesAddress, writeRulesSearch } from './rules-address.ts';
 
 /** What the address of the rules says, and the ways to change it. */

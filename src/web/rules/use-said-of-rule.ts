@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CircumstanceKind } from '../../domain/days/rules/circumstance.ts';
 import type { Period } from '../../domain/shared/dates/period.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 
 /** Something that is written down of somebody. */

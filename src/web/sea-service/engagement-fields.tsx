@@ -1,13 +1,13 @@
 import { Group, NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../journeys/form/form-section.tsx';
-import { SuggestField } from '../journeys/form/suggest-field.tsx';
+import { FormSection } from '../kit/form/form-section.tsx';
+import { SuggestField } from '../kit/form/suggest-field.tsx';
 import { usePeople } from '../data/people/people.data.ts';
-import type { PlaceBook } from '../record-forms/place-book.ts';
-import { RecordField } from '../record-forms/record-field.tsx';
+import type { PlaceBook } from '../kit/record-forms/place-book.ts';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { DateTextField } from '../stays/date-text-field.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
 import type { EngagementForm } from './engagement-form.ts';
 import { EngagementHints } from './engagement-hints.tsx';
 import { CapacitiesField, SpellsField, WatersField } from './engagement-lists.tsx';

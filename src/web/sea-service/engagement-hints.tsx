@@ -5,7 +5,7 @@ import {
 } from '../../domain/sea-service/engagement-hints.ts';
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
 import { vesselNameOn } from '../../domain/sea-service/vessel-name.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import classes from './sea-service.module.css';
 
 interface EngagementHintsProps {

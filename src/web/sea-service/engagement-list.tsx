@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import { Link } from '../app/link.tsx';
-import { FigureRow } from '../ui/figure-row.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';

@@ -2,11 +2,11 @@ import { Group, NativeSelect, NumberInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
-import { SuggestField } from '../journeys/form/suggest-field.tsx';
-import { ItemsField } from '../record-forms/items-field.tsx';
+import { SuggestField } from '../kit/form/suggest-field.tsx';
+import { ItemsField } from '../kit/record-forms/items-field.tsx';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { DateTextField } from '../stays/date-text-field.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { EngagementForm } from './engagement-form.ts';
 import { textsLike, textsOf } from './known-texts.ts';
 

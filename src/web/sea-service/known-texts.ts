@@ -1,5 +1,5 @@
 import { foldText } from '../../domain/shared/text/fold-text.ts';
-import type { Suggestion } from '../journeys/form/suggest-field.tsx';
+import type { Suggestion } from '../kit/form/suggest-field.tsx';
 
 /** So many are read at a glance. */
 const mostOffered = 8;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
 import { ServicePapers } from './papers/service-papers.tsx';
 import type { ServiceNavigation } from './use-service-address.ts';
 import type { ServiceForm } from './use-service-forms.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Place } from '../../domain/places/place.ts';
-import { OwnPlace } from '../journeys/form/own-place.tsx';
-import { PlaceField } from '../places/place-field.tsx';
+import { OwnPlace } from '../kit/places/own-place.tsx';
+import { PlaceField } from '../kit/places/place-field.tsx';
 
 interface PortFieldProps {
   label: string;

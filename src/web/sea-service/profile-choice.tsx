@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { type SeaTimeProfile, seaTimeProfiles } from '../../domain/sea-service/sea-time.ts';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import classes from './sea-service.module.css';
 
 interface ProfileChoiceProps {

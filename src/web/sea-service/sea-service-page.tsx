@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../data/people/people.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { NoService } from './no-service.tsx';
 import { SeaServiceScreen } from './sea-service-screen.tsx';
 import { useServiceRows } from './sea-service.data.ts';

@@ -8,12 +8,12 @@ import {
 } from '../../domain/sea-service/service-totals.ts';
 import { daySpan } from '../../domain/shared/dates/edtf-date.ts';
 import { useMay } from '../data/archives/archive.data.ts';
-import { usePanelLayout } from '../maps/use-panel-layout.ts';
+import { usePanelLayout } from '../kit/maps/use-panel-layout.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { SideDrawer } from '../kit/layout/side-drawer.tsx';
 import { whenIdle } from '../data/when-idle.ts';
 import { EngagementList } from './engagement-list.tsx';
 import { EngagementPanel } from './engagement-panel.tsx';

@@ -15,8 +15,8 @@ import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { useCountKept } from '../quick-lines/kept-lines.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { useCountKept } from '../kit/quick-lines/kept-lines.ts';
 import classes from './sea-service.module.css';
 
 interface ServiceActionsProps {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { routeLines } from '../map-drawing/route-lines.ts';
-import type { Selection } from '../map-drawing/within-reach.ts';
+import { routeLines } from '../kit/map-drawing/route-lines.ts';
+import type { Selection } from '../kit/map-drawing/within-reach.ts';
 import { JourneysMap } from '../maps/journeys-map.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { servicePoints } from './service-points.ts';
 

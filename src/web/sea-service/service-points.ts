@@ -1,7 +1,7 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { Place } from '../../domain/places/place.ts';
-import { onUnitGlobe } from '../map-drawing/bounds.ts';
-import type { PlaceProperties } from '../map-drawing/place-points.ts';
+import { onUnitGlobe } from '../kit/map-drawing/bounds.ts';
+import type { PlaceProperties } from '../kit/map-drawing/place-points.ts';
 import { placeInWords } from '../data/places/place-names.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 

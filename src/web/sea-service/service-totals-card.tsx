@@ -8,9 +8,9 @@ import {
   sumOfService,
 } from '../../domain/sea-service/service-totals.ts';
 import { Link } from '../app/link.tsx';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { ToggleChip } from '../ui/toggle-chip.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ToggleChip } from '../kit/choices/toggle-chip.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
 import type { ServiceWords } from './use-service-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { engagementKind } from '../../domain/sea-service/engagement.ts';
 import { serviceCsv } from '../../domain/sea-service/service-csv.ts';
-import { downloadCsv } from '../download.ts';
+import { downloadCsv } from '../kit/screen/download.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { labelOfChoice, labelOfField } from '../data/records/value-text.ts';
 import type { EngagementRow } from './sea-service.data.ts';

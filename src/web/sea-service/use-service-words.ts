@@ -8,7 +8,7 @@ import type { SeaTime, SeaTimeProfile } from '../../domain/sea-service/sea-time.
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { placeInWords } from '../data/places/place-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 
 /** What is said of sea service, in the reader's language; the same object while nothing of it changes. */

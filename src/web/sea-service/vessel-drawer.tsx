@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { vesselKind } from '../../domain/sea-service/vessel.ts';
 import { newId } from '../../domain/shared/ids.ts';
-import { RecordDrawer } from '../record-forms/record-drawer.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
 import { VesselFields } from './vessel-fields.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import type { StoredVessel } from '../../domain/sea-service/service-rows.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { vesselsCalled } from './vessels-called.ts';
 
 interface VesselFieldProps {

@@ -1,15 +1,15 @@
 import { Group, TextInput } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormSection } from '../journeys/form/form-section.tsx';
-import { SuggestField } from '../journeys/form/suggest-field.tsx';
-import { CountryField } from '../record-forms/country-field.tsx';
-import { ItemsField } from '../record-forms/items-field.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import type { useRecordForm } from '../record-forms/use-record-form.ts';
+import { FormSection } from '../kit/form/form-section.tsx';
+import { SuggestField } from '../kit/form/suggest-field.tsx';
+import { CountryField } from '../kit/record-forms/country-field.tsx';
+import { ItemsField } from '../kit/record-forms/items-field.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { DateTextField } from '../stays/date-text-field.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { textsLike, textsOf } from './known-texts.ts';
 
 interface VesselFieldsProps {

@@ -8,10 +8,10 @@ import { archiveExportAddress } from '../data/archives/export-address.ts';
 import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../data/archives/archives.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { RenameForm } from '../rename-form.tsx';
-import { Card } from '../ui/card.tsx';
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
-import { notifyDone } from '../ui/notify.tsx';
+import { RenameForm } from '../kit/screen/rename-form.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { ConfirmDialog } from '../kit/notices/confirm-dialog.tsx';
+import { notifyDone } from '../kit/notices/notify.tsx';
 
 /** The archive itself: its name, another one beside it, and its end. */
 export function ArchiveCard() {

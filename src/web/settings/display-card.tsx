@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { Preferences } from '../../domain/accounts/preferences.ts';
 import { distanceUnits } from '../../domain/shared/display-choices.ts';
 import { useMe } from '../data/accounts/me.data.ts';
-import { formatWords } from '../ui/format-words.ts';
-import { makeFormat } from '../ui/format.ts';
-import { Card } from '../ui/card.tsx';
+import { formatWords } from '../kit/format/format-words.ts';
+import { makeFormat } from '../kit/format/format.ts';
+import { Card } from '../kit/layout/card.tsx';
 import { useSavePreferences } from '../data/accounts/preferences.data.ts';
 
 /** Units, date order, clock and theme, saved as they are chosen. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Home } from '../../domain/people/person.ts';
-import { PlaceField } from '../places/place-field.tsx';
-import type { FormList } from '../record-forms/form-list.ts';
-import type { PlaceBook } from '../record-forms/place-book.ts';
+import { PlaceField } from '../kit/places/place-field.tsx';
+import type { FormList } from '../kit/record-forms/form-list.ts';
+import type { PlaceBook } from '../kit/record-forms/place-book.ts';
 import { PeriodsField } from './periods-field.tsx';
 
 interface HomesFieldProps {

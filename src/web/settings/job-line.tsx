@@ -4,12 +4,12 @@ import { useFailureText } from '../app/failure-text.ts';
 import type { ImportSummary } from '../imports/imports.data.ts';
 import { problemText } from '../imports/problem-text.ts';
 import { resultText } from '../imports/result-text.ts';
-import { JobProgress } from '../jobs/job-progress.tsx';
+import { JobProgress } from '../kit/screen/job-progress.tsx';
 import { failureOf, isOpen, type Job } from '../data/jobs/jobs.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import classes from './jobs-page.module.css';
 
 interface JobLineProps {

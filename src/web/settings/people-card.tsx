@@ -12,10 +12,10 @@ import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import type { Format } from '../ui/format.ts';
-import { PressRow } from '../ui/press-row.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import type { Format } from '../kit/format/format.ts';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import { whenIdle } from '../data/when-idle.ts';
 import { usePersonAddress } from './person-address.ts';
 import classes from './people-card.module.css';
@@ -24,7 +24,7 @@ const [PersonDrawer, loadPersonDrawer] = lazyPart(
   async () => (await import('./person-drawer.tsx')).PersonDrawer,
 );
 const [PersonCard, loadPersonCard] = lazyPart(
-  async () => (await import('../record-cards/record-card.tsx')).RecordCardDrawer,
+  async () => (await import('../kit/record-cards/record-card.tsx')).RecordCardDrawer,
 );
 
 /** The people of the archive: whose travels it keeps, what they are called, where they live. */

@@ -2,10 +2,10 @@ import { Group } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Period } from '../../domain/shared/dates/period.ts';
-import type { FormList } from '../record-forms/form-list.ts';
-import { ItemsField } from '../record-forms/items-field.tsx';
-import { DateTextField } from '../stays/date-text-field.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import type { FormList } from '../kit/record-forms/form-list.ts';
+import { ItemsField } from '../kit/record-forms/items-field.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 interface PeriodsFieldProps<Item extends Period> {
   list: FormList<Item>;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../domain/people/person.ts';
 import { slugForName } from '../../domain/people/person-slug.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { usePlaceBook } from '../record-forms/place-book.ts';
-import { RecordDrawer } from '../record-forms/record-drawer.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { usePlaceBook } from '../kit/record-forms/place-book.ts';
+import { RecordDrawer } from '../kit/record-forms/record-drawer.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { HomesField } from './homes-field.tsx';
 import { NationalitiesField } from './nationalities-field.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../data/archives/archive.data.ts';
-import { CardColumns } from '../ui/card-columns.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
+import { CardColumns } from '../kit/layout/card-columns.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
 import { ArchiveCard } from './archive-card.tsx';
 import { DisplayCard } from './display-card.tsx';
 import { PeopleCard } from './people-card.tsx';

@@ -1,4 +1,4 @@
-import type { Padding, PanelLayout } from '../map-drawing/free-space.ts';
+import type { Padding, PanelLayout } from '../kit/map-drawing/free-space.ts';
 
 /** What stands over the map of stays. */
 export interface Panels {

@@ -1,13 +1,13 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { PlaceField } from '../places/place-field.tsx';
+import { PlaceField } from '../kit/places/place-field.tsx';
 import { usePeople } from '../data/people/people.data.ts';
-import { CountryField } from '../record-forms/country-field.tsx';
-import { DateTextField } from './date-text-field.tsx';
-import type { PlaceBook } from '../record-forms/place-book.ts';
-import { PointField } from '../record-forms/point-field.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import type { useRecordForm } from '../record-forms/use-record-form.ts';
+import { CountryField } from '../kit/record-forms/country-field.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
+import type { PlaceBook } from '../kit/record-forms/place-book.ts';
+import { PointField } from '../kit/record-forms/point-field.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 
 interface StayFieldsProps {
   of: ReturnType<typeof useRecordForm<'stay'>>;

@@ -5,8 +5,8 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { stayKind } from '../../domain/stays/stay.ts';
 import { filterStays } from '../../domain/stays/stay-filter.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { FilterPicker } from '../ui/filter-picker.tsx';
-import { FilterChips } from '../ui/filter-chips.tsx';
+import { FilterPicker } from '../kit/choices/filter-picker.tsx';
+import { FilterChips } from '../kit/choices/filter-chips.tsx';
 import type { StayWords } from './use-stay-words.ts';
 import type { useStaysAddress } from './use-stays-address.ts';
 

@@ -1,8 +1,8 @@
 import type { FeatureCollection, Point } from 'geojson';
 import { type PlaceStayed, placesStayed } from '../../domain/stays/places-stayed.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import { onUnitGlobe } from '../map-drawing/bounds.ts';
-import type { PlaceProperties } from '../map-drawing/place-points.ts';
+import { onUnitGlobe } from '../kit/map-drawing/bounds.ts';
+import type { PlaceProperties } from '../kit/map-drawing/place-points.ts';
 
 /** Pixels, from a night to where most nights were spent. */
 const radius = { least: 3, most: 13 };

@@ -1,6 +1,6 @@
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 
 /** How two dates, or the first alone, are put together in the reader's language. */
 export interface PeriodWords {

@@ -3,16 +3,16 @@ import type { FeatureCollection, MultiLineString, Point } from 'geojson';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { useMemo, useState } from 'react';
 import type { Point as Position } from '../../domain/kinds/values.ts';
-import { type Drawn, drawnOf } from '../map-drawing/fitted-view.ts';
-import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { labelFont } from '../map-drawing/map-style.ts';
-import type { PlaceProperties } from '../map-drawing/place-points.ts';
-import type { RouteProperties } from '../map-drawing/route-lines.ts';
-import { StaticMap } from '../map-drawing/static-map.tsx';
-import { BaseMap } from '../maps/base-map.tsx';
-import { MapFrame } from '../maps/map-frame.tsx';
-import { isNearAnything, placeLayerId, selectionAt } from '../maps/selection-at.ts';
-import { useTokens } from '../theme/use-tokens.ts';
+import { type Drawn, drawnOf } from '../kit/map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../kit/map-drawing/free-space.ts';
+import { labelFont } from '../kit/map-drawing/map-style.ts';
+import type { PlaceProperties } from '../kit/map-drawing/place-points.ts';
+import type { RouteProperties } from '../kit/map-drawing/route-lines.ts';
+import { StaticMap } from '../kit/map-drawing/static-map.tsx';
+import { BaseMap } from '../kit/maps/base-map.tsx';
+import { MapFrame } from '../kit/maps/map-frame.tsx';
+import { isNearAnything, placeLayerId, selectionAt } from '../kit/maps/selection-at.ts';
+import { useTokens } from '../kit/theme/use-tokens.ts';
 
 type Points = FeatureCollection<Point, PlaceProperties>;
 

@@ -5,7 +5,7 @@ import { stayKind } from '../../domain/stays/stay.ts';
 import type { StayRow } from '../../domain/stays/stay-rows.ts';
 import { howMany } from '../../domain/stays/stay-time.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
 
 /** What is said of stays, in the reader's language; the same object while nothing of it changes. */

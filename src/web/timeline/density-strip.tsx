@@ -2,7 +2,7 @@ import { useDebouncedCallback, useElementSize } from '@mantine/hooks';
 import { memo, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Density } from '../../domain/line-of-time/density.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { labelledSlots, slotOf } from './strip-slots.ts';
 import { useMomentWords } from './use-moment-words.ts';
 import classes from './density-strip.module.css';

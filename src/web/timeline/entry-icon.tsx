@@ -1,7 +1,7 @@
 import { IconAnchor, IconAnchorOff, IconLuggage } from '@tabler/icons-react';
 import type { Entry } from '../../domain/line-of-time/entry.ts';
 import { StayKindIcon } from '../stays/stay-kind-icon.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
 import classes from './entry-line.module.css';
 
 /** The sign of an entry in the colour of its kind; of a journey and a track that of its mode. */

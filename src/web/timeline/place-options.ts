@@ -1,7 +1,7 @@
 import type { Entry } from '../../domain/line-of-time/entry.ts';
 import type { Locality } from '../../domain/line-of-time/locality.ts';
-import type { FilterOption } from '../ui/filter-picker.tsx';
-import type { Format } from '../ui/format.ts';
+import type { FilterOption } from '../kit/choices/filter-picker.tsx';
+import type { Format } from '../kit/format/format.ts';
 
 type Words = Pick<Format, 'country' | 'list'>;
 

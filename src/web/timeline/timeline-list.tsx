@@ -11,8 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { isHead, lineAt, nextLine, type TimeLine } from '../../domain/line-of-time/time-lines.ts';
 import { keyOfMonth } from '../../domain/line-of-time/time-runs.ts';
-import { usePageKeys } from '../ui/use-page-keys.ts';
-import { useIsPrinting } from '../ui/use-is-printing.ts';
+import { usePageKeys } from '../kit/layout/use-page-keys.ts';
+import { useIsPrinting } from '../kit/layout/use-is-printing.ts';
 import { DensityStrip } from './density-strip.tsx';
 import { EntryLine, type LineContext } from './entry-line.tsx';
 import { HeadLine } from './head-line.tsx';

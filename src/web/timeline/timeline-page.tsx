@@ -4,10 +4,10 @@ import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../data/people/last-people.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { useLineOfTime } from './timeline.data.ts';
 import { TimelineScreen } from './timeline-screen.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { TodayLine as Line } from '../../domain/line-of-time/time-lines.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { TripRails } from './trip-rails.tsx';
 import classes from './today-line.module.css';
 

@@ -10,7 +10,7 @@ import { serviceNumber } from '../data/journeys/spaced-number.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { placeInWords } from '../data/places/place-names.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** What a line of the timeline says of something. */
 export interface EntryWords {

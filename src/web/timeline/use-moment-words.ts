@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TimeRun } from '../../domain/line-of-time/time-runs.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 /** What years and months of the line are called. */
 export function useMomentWords() {

@@ -1,4 +1,4 @@
-import type { PanelLayout } from '../map-drawing/free-space.ts';
+import type { PanelLayout } from '../kit/map-drawing/free-space.ts';
 
 /** px, so that what plays the line stays in view below it. */
 const heights: Readonly<Record<PanelLayout, number>> = {

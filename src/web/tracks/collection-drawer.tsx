@@ -12,9 +12,9 @@ import type { NamedCollection } from '../../domain/collections/named-collections
 import { newValuesOf } from '../../domain/kinds/cells/new-values.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import { links } from '../app/links.ts';
-import { RecordDrawer } from '../record-forms/record-drawer.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../kit/record-forms/record-drawer.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
 
 interface CollectionDrawerProps {

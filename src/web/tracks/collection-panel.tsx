@@ -4,8 +4,8 @@ import type { Collection, CollectionMode } from '../../domain/collections/collec
 import { trackTotals } from '../../domain/tracks/measure/track-totals.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { CollectionMenu } from './collection-menu.tsx';
 import { EmptyPanel } from './empty-panel.tsx';
 import { LegList } from './leg-list.tsx';

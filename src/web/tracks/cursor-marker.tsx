@@ -2,7 +2,7 @@ import { Marker, useMap } from '@vis.gl/react-maplibre';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
-import type { Padding } from '../map-drawing/free-space.ts';
+import type { Padding } from '../kit/map-drawing/free-space.ts';
 import type { LineCursor } from './line-cursor.ts';
 import { positionAt } from './profile-at.ts';
 import classes from './markers.module.css';

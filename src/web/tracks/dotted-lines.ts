@@ -1,7 +1,7 @@
-import { boundsOfDrawn, drawnOf, flatView } from '../map-drawing/fitted-view.ts';
-import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { worldWidth } from '../map-drawing/globe-zoom.ts';
-import { toMercator } from '../map-drawing/mercator.ts';
+import { boundsOfDrawn, drawnOf, flatView } from '../kit/map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../kit/map-drawing/free-space.ts';
+import { worldWidth } from '../kit/map-drawing/globe-zoom.ts';
+import { toMercator } from '../kit/map-drawing/mercator.ts';
 import { type DrawnLine, lineFeatures, noPoints } from './line-features.ts';
 
 /** px: what is smaller in a picture is hardly seen as a line … */

@@ -5,7 +5,7 @@ import { trackKind } from '../../domain/tracks/track.ts';
 import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { useTrackBook } from './tracks.data.ts';
 import classes from './panel.module.css';
 

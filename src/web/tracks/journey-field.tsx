@@ -7,7 +7,7 @@ import { wholeDay } from '../../domain/shared/dates/edtf-date.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { useJourneyLog } from '../data/journeys/journeys.data.ts';
 import { serviceNumber } from '../data/journeys/spaced-number.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 interface JourneyFieldProps {
   /** EDTF, of the track, as far as it is typed */

@@ -1,8 +1,8 @@
 import type { FeatureCollection, MultiLineString, Point } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Position } from '../../domain/shared/places/geo.ts';
-import type { PlaceProperties } from '../map-drawing/place-points.ts';
-import type { RouteProperties } from '../map-drawing/route-lines.ts';
+import type { PlaceProperties } from '../kit/map-drawing/place-points.ts';
+import type { RouteProperties } from '../kit/map-drawing/route-lines.ts';
 
 /** The line of a track as a map draws it. */
 export interface DrawnLine {

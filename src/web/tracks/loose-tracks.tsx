@@ -5,8 +5,8 @@ import { type Track, trackKind } from '../../domain/tracks/track.ts';
 import { useMay } from '../data/archives/archive.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { DataTable } from '../ui/table/data-table.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { DataTable } from '../kit/table/data-table.tsx';
 import { trackColumns } from './track-columns.tsx';
 import classes from './collections.module.css';
 

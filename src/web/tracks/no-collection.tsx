@@ -7,9 +7,9 @@ import { useMay } from '../data/archives/archive.data.ts';
 import { lazyPart } from '../app/lazy-part.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { NotFoundState } from '../not-found-state.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { NotFoundState } from '../kit/screen/not-found-state.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 
 const [CollectionDrawer] = lazyPart(
   async () => (await import('./collection-drawer.tsx')).CollectionDrawer,

@@ -1,7 +1,7 @@
 import type { Collection } from '../../domain/collections/collection.ts';
 import { yearOf } from '../../domain/shared/dates/edtf-date.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import type { Format } from '../ui/format.ts';
+import type { Format } from '../kit/format/format.ts';
 
 type Period = Pick<Collection, 'from' | 'to'>;
 

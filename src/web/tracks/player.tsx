@@ -1,7 +1,7 @@
 import { ActionIcon, NativeSelect } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
 import type { Play } from './use-play.ts';
 import classes from './track-panel.module.css';

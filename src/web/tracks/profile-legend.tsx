@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { tells } from './profile-at.ts';
 import { speedColor } from './speed-color.ts';
 import classes from './track-panel.module.css';

@@ -5,9 +5,9 @@ import type { Track } from '../../domain/tracks/track.ts';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../data/people/last-people.ts';
-import { CardFrame } from '../record-cards/card-frame.tsx';
-import { RecordFacts, RecordTitle } from '../record-cards/record-card.tsx';
-import { SideDrawer } from '../ui/side-drawer.tsx';
+import { CardFrame } from '../kit/record-cards/card-frame.tsx';
+import { RecordFacts, RecordTitle } from '../kit/record-cards/record-card.tsx';
+import { SideDrawer } from '../kit/layout/side-drawer.tsx';
 import {
   formatNames,
   originalAddress,

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next';
 import { dateSortKey } from '../../domain/shared/dates/edtf-date.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import type { Format } from '../ui/format.ts';
-import { ModeIcon } from '../ui/mode-chip.tsx';
-import type { DataColumn } from '../ui/table/data-column.ts';
+import type { Format } from '../kit/format/format.ts';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
+import type { DataColumn } from '../kit/table/data-column.ts';
 
 /** The columns of a table of tracks. */
 export function trackColumns(t: TFunction<'kinds'>, format: Format): DataColumn<Track>[] {

@@ -1,6 +1,6 @@
 import type { Track } from '../../domain/tracks/track.ts';
-import { RecordDrawer } from '../record-forms/record-drawer.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { TrackFields } from './track-fields.tsx';
 
 interface TrackDrawerProps {

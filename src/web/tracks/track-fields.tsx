@@ -1,8 +1,8 @@
 import { MultiSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../data/people/people.data.ts';
-import { RecordField } from '../record-forms/record-field.tsx';
-import type { useRecordForm } from '../record-forms/use-record-form.ts';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
 import { JourneyField } from './journey-field.tsx';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { Leg } from './legs.ts';
 import classes from './track-panel.module.css';
 

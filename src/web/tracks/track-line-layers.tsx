@@ -1,10 +1,10 @@
 import { Layer, Source } from '@vis.gl/react-maplibre';
 import type { ExpressionSpecification } from 'maplibre-gl';
 import { type Mode, modes } from '../../domain/journeys/journey.ts';
-import { dashesOf } from '../map-drawing/line-dashes.ts';
-import { labelsLayer } from '../map-drawing/map-style.ts';
-import { useStreetStyle } from '../maps/street-style.data.ts';
-import { useTokens } from '../theme/use-tokens.ts';
+import { dashesOf } from '../kit/map-drawing/line-dashes.ts';
+import { labelsLayer } from '../kit/map-drawing/map-style.ts';
+import { useStreetStyle } from '../kit/maps/street-style.data.ts';
+import { useTokens } from '../kit/theme/use-tokens.ts';
 import type { LineFeatures } from './line-features.ts';
 
 const solidLayer = 'tracks-solid';

@@ -5,10 +5,10 @@ import type { Collection, CollectionMode } from '../../domain/collections/collec
 import type { Track } from '../../domain/tracks/track.ts';
 import { useMay } from '../data/archives/archive.data.ts';
 import { lazyPart } from '../app/lazy-part.ts';
-import { usePanelLayout } from '../maps/use-panel-layout.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { usePanelLayout } from '../kit/maps/use-panel-layout.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { whenIdle } from '../data/when-idle.ts';
 import { CollectionPanel } from './collection-panel.tsx';
 import type { Leg } from './legs.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { readZonedTime } from '../../domain/kinds/zoned-time-text.ts';
 import type { LineProfile } from '../../domain/tracks/measure/line-profile.ts';
 import type { Track } from '../../domain/tracks/track.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { valueAt } from './profile-at.ts';
 
 /** What the profile of a track says at a place of it, part by part: distance, time, elevation, speed. */

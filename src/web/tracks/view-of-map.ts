@@ -1,9 +1,9 @@
 import type { Position } from '../../domain/shared/places/geo.ts';
 import { levelAtZoom } from '../../domain/tracks/lines/line-levels.ts';
-import type { FlatView } from '../map-drawing/fitted-view.ts';
-import type { Size } from '../map-drawing/free-space.ts';
-import { worldWidth } from '../map-drawing/globe-zoom.ts';
-import { latitudeOf, toMercator } from '../map-drawing/mercator.ts';
+import type { FlatView } from '../kit/map-drawing/fitted-view.ts';
+import type { Size } from '../kit/map-drawing/free-space.ts';
+import { worldWidth } from '../kit/map-drawing/globe-zoom.ts';
+import { latitudeOf, toMercator } from '../kit/map-drawing/mercator.ts';
 
 /** What a map shows: degrees, whose longitudes may run on over 180. */
 export interface MapView {

@@ -3,11 +3,11 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripKind, type TripRecord } from '../../domain/trips/trip.ts';
-import type { FormList } from '../record-forms/form-list.ts';
+import type { FormList } from '../kit/record-forms/form-list.ts';
 import type { NumberLimits } from '../../domain/shared/text/plain-number.ts';
-import { NumberField } from '../ui/form/number-field.tsx';
-import { readNumberText } from '../ui/form/read-number-text.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { NumberField } from '../kit/form/number-field.tsx';
+import { readNumberText } from '../kit/form/read-number-text.ts';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { decimalsOf, moneyText } from './money-text.ts';
 import classes from './trip-drawer.module.css';
 

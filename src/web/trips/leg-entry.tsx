@@ -4,15 +4,15 @@ import { endOfTime, type TimeField } from '../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../domain/shared/dates/edtf-date.ts';
 import { zoneOffset } from '../../domain/shared/dates/zone-offset.ts';
-import { offsetText, zoneText } from '../journeys/card/zone-text.ts';
+import { offsetText, zoneText } from '../kit/format/zone-text.ts';
 import { serviceNumber } from '../data/journeys/spaced-number.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { placeInWords } from '../data/places/place-names.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
-import { PressRow } from '../ui/press-row.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import classes from './trip-home.module.css';
 
 interface LegEntryProps {

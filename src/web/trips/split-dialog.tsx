@@ -5,7 +5,7 @@ import { placeCode } from '../../domain/places/place.ts';
 import { tripKind } from '../../domain/trips/trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { type SplitPoint, splitPoints } from './split-points.ts';
 import type { TripDeeds } from './use-trip-deeds.ts';
 

@@ -4,9 +4,9 @@ import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { StayKindIcon } from '../stays/stay-kind-icon.tsx';
 import { useStayWords } from '../stays/use-stay-words.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PressRow } from '../ui/press-row.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 

@@ -12,11 +12,11 @@ import {
 } from '../../domain/trips/trip.ts';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { RecordDrawer } from '../record-forms/record-drawer.tsx';
-import { RecordField } from '../record-forms/record-field.tsx';
-import { useRecordForm } from '../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../kit/record-forms/record-drawer.tsx';
+import { RecordField } from '../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../data/records/records.data.ts';
-import { DateTextField } from '../stays/date-text-field.tsx';
+import { DateTextField } from '../kit/dates/date-text-field.tsx';
 import { CostsField } from './costs-field.tsx';
 
 interface TripDrawerProps {

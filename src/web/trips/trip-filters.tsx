@@ -7,9 +7,9 @@ import type { Person } from '../../domain/people/person.ts';
 import { placeInFull } from '../../domain/places/place.ts';
 import { filterTrips, yearsOfTrip } from '../../domain/trips/trip-filter.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
-import { FilterChips } from '../ui/filter-chips.tsx';
-import { FilterPicker } from '../ui/filter-picker.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { FilterChips } from '../kit/choices/filter-chips.tsx';
+import { FilterPicker } from '../kit/choices/filter-picker.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { TripsAddress } from './use-trips-address.ts';
 import classes from './trips.module.css';
 

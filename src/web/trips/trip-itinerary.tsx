@@ -6,7 +6,7 @@ import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { companyOf, partOfCompany } from '../../domain/trips/ways-of-trip.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { LegEntry } from './leg-entry.tsx';
 import { StayEntry } from './stay-entry.tsx';
 import { useRecords } from '../data/records/records.data.ts';

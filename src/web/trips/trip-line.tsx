@@ -3,10 +3,10 @@ import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { FigureRow } from '../ui/figure-row.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
-import { PressRow } from '../ui/press-row.tsx';
+import { FigureRow } from '../kit/format/figure-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trips.module.css';
 

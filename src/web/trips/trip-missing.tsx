@@ -19,8 +19,8 @@ import { usePeople } from '../data/people/people.data.ts';
 import { placeInWords } from '../data/places/place-names.ts';
 import { useRecords } from '../data/records/records.data.ts';
 import { StayDrawer } from '../stays/lazy-stay-drawer.ts';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 

@@ -2,11 +2,11 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripAddress } from '../../domain/trips/trip.ts';
-import { LeadOn } from '../lead-on.tsx';
+import { LeadOn } from '../kit/screen/lead-on.tsx';
 import { links } from '../app/links.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { NotFoundState } from '../not-found-state.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { NotFoundState } from '../kit/screen/not-found-state.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
 import { TripHome } from './trip-home.tsx';
 import { type TripBook, useTripBook } from './trips.data.ts';
 

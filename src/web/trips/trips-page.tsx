@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useLedgers } from '../data/days/days.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { LeadOn } from '../lead-on.tsx';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { LeadOn } from '../kit/screen/lead-on.tsx';
 import { useTripBook } from './trips.data.ts';
 import { TripsScreen } from './trips-screen.tsx';
 import { useTripsAddress } from './use-trips-address.ts';

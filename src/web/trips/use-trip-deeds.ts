@@ -16,9 +16,9 @@ import {
   useWrite,
   type Written,
 } from '../data/records/record-writes.data.ts';
-import { notifyDone } from '../ui/notify.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { useNotifyFailure } from '../use-notify-failure.ts';
+import { notifyDone } from '../kit/notices/notify.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { useNotifyFailure } from '../kit/screen/use-notify-failure.ts';
 
 /** As many are added by one request, and so in one change set. */
 export const mostAccepted = 500;

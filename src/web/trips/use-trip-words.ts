@@ -14,7 +14,7 @@ import type { TripName } from '../../domain/trips/name-of-trip.ts';
 import type { TripRow } from '../../domain/trips/trip-rows.ts';
 import { partedWays } from '../../domain/trips/ways-of-trip.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 

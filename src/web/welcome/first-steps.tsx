@@ -7,7 +7,7 @@ import { useOpenSample } from '../data/archives/archives.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeopleSlug } from '../data/people/last-people.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
 import classes from './first-steps.module.css';
 
 /** The ways to begin in an empty archive. */

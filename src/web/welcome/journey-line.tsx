@@ -7,9 +7,9 @@ import { serviceNumber } from '../data/journeys/spaced-number.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { usePeople } from '../data/people/people.data.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
-import { PressRow } from '../ui/press-row.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import classes from './journey-line.module.css';
 
 /** A journey in a list: mode, ends, when, who; leads to the journey. */

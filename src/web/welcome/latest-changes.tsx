@@ -6,11 +6,11 @@ import { describeSet } from '../data/history/describe-set.ts';
 import { useHistoryWords } from '../data/history/history-words.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { stateOf } from '../screen-state.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { stateOf } from '../kit/screen/screen-state.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import classes from './welcome-cards.module.css';
 
 const most = 5;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { departureField } from '../../domain/journeys/duration.ts';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { nextJourney } from './next-journey-ahead.ts';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';

@@ -10,9 +10,9 @@ import { links } from '../app/links.ts';
 import type { PeopleChoice } from '../data/people/choice.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { useRecords } from '../data/records/records.data.ts';
-import { Card } from '../ui/card.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PressRow } from '../ui/press-row.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PressRow } from '../kit/choices/press-row.tsx';
 import classes from './welcome-cards.module.css';
 
 /** Each person's totals, and everybody's together. */

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { arrivalInstant } from '../../domain/journeys/standing.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { usePresent } from '../data/journeys/present.ts';
-import { Card } from '../ui/card.tsx';
+import { Card } from '../kit/layout/card.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './welcome-cards.module.css';
 

@@ -8,16 +8,16 @@ import {
   useCountedJourneys,
   useJourneyLog,
 } from '../data/journeys/journeys.data.ts';
-import { stateOf } from '../screen-state.ts';
-import { ScreenStates } from '../screen-states.tsx';
+import { stateOf } from '../kit/screen/screen-state.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
 import { LazyDayNote } from '../day-notes/lazy-day-note.tsx';
 import { useOwnSlug } from '../data/people/last-people.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { useAllRecords } from '../data/records/records.data.ts';
 import { LazyCertificatesDue } from '../sea-service/certificates/lazy-certificates-due.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { PageHeader } from '../kit/layout/page-header.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { hasRecords } from './has-records.ts';
 import { LatestChanges } from './latest-changes.tsx';

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../accounts/avatar.tsx';
+import { Avatar } from '../kit/screen/avatar.tsx';
 import { useArchive } from '../data/archives/archive.data.ts';
 import { membersQuery } from '../data/archives/members.data.ts';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
 import { useIsConnectionLost, useOnline } from '../data/presence/presence-store.ts';
-import { stateOf } from '../screen-state.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { Card } from '../ui/card.tsx';
-import { RowsSkeleton } from '../ui/skeletons.tsx';
+import { stateOf } from '../kit/screen/screen-state.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { Card } from '../kit/layout/card.tsx';
+import { RowsSkeleton } from '../kit/layout/skeletons.tsx';
 import classes from './welcome-cards.module.css';
 
 /** The members of the archive who are online. */

@@ -1,5 +1,5 @@
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { onUnitGlobe } from '../map-drawing/bounds.ts';
+import { onUnitGlobe } from '../kit/map-drawing/bounds.ts';
 
 /** Degrees between the sides that are compared. */
 const step = 10;

@@ -1,9 +1,9 @@
 import type { MultiPolygon, Polygon } from 'geojson';
 import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Position } from '../../domain/shared/places/geo.ts';
-import { orthographic, type Projected } from '../landing/globe-projection.ts';
-import { dashesOf } from '../map-drawing/line-dashes.ts';
-import type { DrawingTokens } from '../theme/use-tokens.ts';
+import { orthographic, type Projected } from '../kit/map-drawing/globe-projection.ts';
+import { dashesOf } from '../kit/map-drawing/line-dashes.ts';
+import type { DrawingTokens } from '../kit/theme/use-tokens.ts';
 import { otherSide } from './best-side.ts';
 
 /** What is drawn on a globe of paper. */

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
 import { type Film, useMoment, usePart } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';

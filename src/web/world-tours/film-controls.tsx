@@ -7,7 +7,7 @@ import {
   IconReload,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { type FilmSpeed, filmSpeeds } from './film-clock.ts';
 import { FilmSlider } from './film-slider.tsx';
 import { type Film, stepLeg, useFilmState } from './use-film.ts';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Itinerary } from '../../domain/world-tours/itinerary.ts';
 import { momentAt } from '../../domain/world-tours/moment.ts';
 import { placeInWords } from '../data/places/place-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import { extentOf, labelsOnRail } from './labels-on-rail.ts';
 import { modeOfWay } from './tour-drawing.ts';
 import { type Film, useFilmState } from './use-film.ts';

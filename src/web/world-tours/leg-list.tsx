@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeInWords } from '../data/places/place-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
-import { ModeIcon } from '../ui/mode-chip.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { ModeIcon } from '../kit/choices/mode-chip.tsx';
 import { type Film, seekLeg, useIsWhole, usePart } from './use-film.ts';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './leg-list.module.css';

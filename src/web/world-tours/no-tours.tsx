@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../app/link.tsx';
 import { links } from '../app/links.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { useFormat } from '../ui/format-context.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { EmptyState } from '../kit/layout/empty-state.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 
 /** What a world tour is, in an archive that has none. */
 export function NoTours({ trips }: { trips: number }) {

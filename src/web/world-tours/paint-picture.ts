@@ -1,4 +1,4 @@
-import type { DrawingTokens } from '../theme/use-tokens.ts';
+import type { DrawingTokens } from '../kit/theme/use-tokens.ts';
 import { bestSide, otherSide } from './best-side.ts';
 import { drawTourGlobe, type GlobeDrawing } from './draw-tour-globe.ts';
 

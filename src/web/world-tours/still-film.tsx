@@ -1,10 +1,10 @@
 import type { FeatureCollection, LineString } from 'geojson';
 import { useMemo } from 'react';
-import { drawnOf } from '../map-drawing/fitted-view.ts';
-import type { Padding, Size } from '../map-drawing/free-space.ts';
-import { placePoints } from '../map-drawing/place-points.ts';
-import type { RouteProperties } from '../map-drawing/route-lines.ts';
-import { StaticMap } from '../map-drawing/static-map.tsx';
+import { drawnOf } from '../kit/map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../kit/map-drawing/free-space.ts';
+import { placePoints } from '../kit/map-drawing/place-points.ts';
+import type { RouteProperties } from '../kit/map-drawing/route-lines.ts';
+import { StaticMap } from '../kit/map-drawing/static-map.tsx';
 import { waysOf } from './tour-drawing.ts';
 import { type Film, usePart } from './use-film.ts';
 

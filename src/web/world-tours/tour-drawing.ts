@@ -3,7 +3,7 @@ import type { Mode } from '../../domain/journeys/journey.ts';
 import type { Place } from '../../domain/places/place.ts';
 import { type FilmPart, type Itinerary, sameTownKm } from '../../domain/world-tours/itinerary.ts';
 import { distanceKm, type Position } from '../../domain/shared/places/geo.ts';
-import { onUnitGlobe } from '../map-drawing/bounds.ts';
+import { onUnitGlobe } from '../kit/map-drawing/bounds.ts';
 import { placeInWords } from '../data/places/place-names.ts';
 
 /** What a line of the film knows of the part that it is of. */

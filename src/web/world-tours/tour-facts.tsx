@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 import type { TourWords } from './use-tour-words.ts';
 import classes from './film.module.css';
 

@@ -1,8 +1,8 @@
 import { useElementSize, useIntersection } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { useCountries } from '../map-drawing/countries.data.ts';
-import { useTokens } from '../theme/use-tokens.ts';
+import { useCountries } from '../kit/map-drawing/countries.data.ts';
+import { useTokens } from '../kit/theme/use-tokens.ts';
 import { bestSide } from './best-side.ts';
 import { drawTourGlobe } from './draw-tour-globe.ts';
 import { drawingOf } from './drawing-of-tour.ts';

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { type Itinerary, itineraryOf } from '../../domain/world-tours/itinerary.ts';
 import { type FilmMoment, momentAt } from '../../domain/world-tours/moment.ts';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { hasWebGl } from '../maps/web-gl.ts';
+import { hasWebGl } from '../kit/maps/web-gl.ts';
 import { filmLength, stillsOf } from './film-camera.ts';
 import { FilmClock, type FilmState } from './film-clock.ts';
 

@@ -6,7 +6,7 @@ import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
 import { serviceNumber } from '../data/journeys/spaced-number.ts';
 import { usePeople } from '../data/people/people.data.ts';
 import { placeInWords } from '../data/places/place-names.ts';
-import { useFormat } from '../ui/format-context.tsx';
+import { useFormat } from '../kit/format/format-context.tsx';
 
 type Counted = 'tours' | 'round' | 'ahead' | 'continents' | 'countries' | 'days' | 'legs';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../data/people/people.data.ts';
 import { type TripBook, useTripBook } from '../trips/trips.data.ts';
-import { ScreenStates } from '../screen-states.tsx';
-import { PageSkeleton } from '../ui/skeletons.tsx';
-import { useScreenTitle } from '../ui/use-screen-title.ts';
+import { ScreenStates } from '../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../kit/layout/use-screen-title.ts';
 import { TourList } from './tour-list.tsx';
 import { TourScreen } from './tour-screen.tsx';
 import { useToursAddress } from './use-tours-address.ts';

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/accounts/me.data.ts';
 import { chooseArchive, useArchive, useMay } from '../../data/archives/archive.data.ts';
 import { useDeleteArchive } from '../../data/archives/archives.data.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { notifyDone } from '../../ui/notify.tsx';
+import { ConfirmDialog } from '../../kit/notices/confirm-dialog.tsx';
+import { notifyDone } from '../../kit/notices/notify.tsx';
 import classes from './archive-banner.module.css';
 
 /** Over every screen of the sample archive: change over to one's own, or delete the sample. */

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { IconHourglass } from '@tabler/icons-react';
 import { use } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useWaitingWrites } from '../../ui/waiting-writes.ts';
-import { WaitingWordsContext } from '../../ui/waiting-words.ts';
+import { useWaitingWrites } from '../../kit/notices/waiting-writes.ts';
+import { WaitingWordsContext } from '../../kit/notices/waiting-words.ts';
 import classes from './busy-notice.module.css';
 
 /**

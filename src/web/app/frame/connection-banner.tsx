@@ -2,7 +2,7 @@ import { IconPlugConnectedX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { useKeptSince } from '../../data/offline/age-of-answers.ts';
 import { useConnectionLostAt } from '../../data/presence/presence-store.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import classes from './connection-banner.module.css';
 
 /** Over every screen while the server cannot be heard: how old it is what the screen shows. */

@@ -1,5 +1,5 @@
 import type { RouterHistory } from '@tanstack/react-router';
-import type { LeaveGuard } from '../../ui/leave-guard.ts';
+import type { LeaveGuard } from '../../kit/notices/leave-guard.ts';
 
 type Traveller = Pick<RouterHistory, 'block' | 'push' | 'replace' | 'go'>;
 

@@ -1,11 +1,11 @@
-import '../../theme/mantine-frame.ts';
+import '../../kit/theme/mantine-frame.ts';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchiveOrNone } from '../../data/archives/archive.data.ts';
 import { useIsArchiveBusy } from '../../data/archives/archives.data.ts';
-import { PreferredFormat } from '../../settings/preferred-format.tsx';
-import { BusyOverlay } from '../../ui/busy-overlay.tsx';
+import { PreferredFormat } from '../../kit/screen/preferred-format.tsx';
+import { BusyOverlay } from '../../kit/notices/busy-overlay.tsx';
 import { ArchiveBanner } from './archive-banner.tsx';
 import { BusyNotice } from './busy-notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useMe } from '../../data/accounts/me.data.ts';
 import { useCreateArchive } from '../../data/archives/archives.data.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useScreenTitle } from '../../ui/use-screen-title.ts';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
+import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 
 /** For an account whose last archive is gone, or who was removed from it. */
 export function NoArchive() {

@@ -5,9 +5,9 @@ import { useArchive } from '../../data/archives/archive.data.ts';
 import { membersQuery } from '../../data/archives/members.data.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useScreenTitle } from '../../ui/use-screen-title.ts';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { useScreenTitle } from '../../kit/layout/use-screen-title.ts';
 
 /** In place of a screen that only some members may open: why, and whom to ask. */
 export function NotAllowedPage() {

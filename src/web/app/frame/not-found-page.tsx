@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../data/accounts/auth-store.ts';
-import { QuietPage } from '../../accounts/quiet-page.tsx';
+import { QuietPage } from '../../kit/screen/quiet-page.tsx';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { nearestScreens } from './navigation/nearest-screens.ts';

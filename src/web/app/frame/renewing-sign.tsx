@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useIsFetching } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isOfRecords } from '../../data/records-key.ts';
-import { useLasts } from '../../ui/use-lasts.ts';
+import { useLasts } from '../../kit/layout/use-lasts.ts';
 import classes from './renewing-sign.module.css';
 
 /** Most changes are read sooner, and a sign that flashes would only disturb. */

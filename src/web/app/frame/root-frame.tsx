@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { type LeaveGuard, LeaveGuardContext } from '../../ui/leave-guard.ts';
+import { type LeaveGuard, LeaveGuardContext } from '../../kit/notices/leave-guard.ts';
 import { guardLeaving } from './guard-leaving.ts';
 import { useEachNavigation } from './navigation/use-each-navigation.ts';
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../api-error.ts';
 import { useFailureText } from '../failure-text.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { ErrorState } from '../../kit/layout/error-state.tsx';
 
 /** In place of a screen whose data did not come or that failed while drawing. */
 export function ScreenCrashed({ error, reset }: ErrorComponentProps) {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
 import classes from './screen-loading.module.css';
 
 /** A screen on its way, or the frame around it. */

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMay } from '../../data/archives/archive.data.ts';
 import { isOpen, useFollowedJobs } from '../../data/jobs/jobs.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useWaitingWrites, type WaitingWrite } from '../../ui/waiting-writes.ts';
-import { WaitingWordsContext } from '../../ui/waiting-words.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { useWaitingWrites, type WaitingWrite } from '../../kit/notices/waiting-writes.ts';
+import { WaitingWordsContext } from '../../kit/notices/waiting-words.ts';
 
 const nothing = () => {};
 

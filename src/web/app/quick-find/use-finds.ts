@@ -17,10 +17,10 @@ import {
 import { useNameOf } from '../../data/records/use-name-of.ts';
 import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../../data/people/last-people.ts';
-import { mayOpenRecords, recordAddress } from '../../record-cards/record-address.ts';
+import { mayOpenRecords, recordAddress } from '../../kit/record-cards/record-address.ts';
 import { useAllRecords } from '../../data/records/records.data.ts';
 import { useTripBookOnDemand } from '../../trips/trips.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
 import { recordFinder } from './record-finder.ts';
 import { visitedPlaces, type VisitedPlace } from './visited-places.ts';

@@ -1,7 +1,7 @@
 import { isKindName } from '../../../domain/records/registry.ts';
-import type { Format } from '../../ui/format.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { notifyAllDone, notifyInPart } from '../../ui/notify.tsx';
+import type { Format } from '../../kit/format/format.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { notifyAllDone, notifyInPart } from '../../kit/notices/notify.tsx';
 import { type HistoryWords, useHistoryWords } from './history-words.ts';
 import type { UndoAnswer } from './undo.data.ts';
 

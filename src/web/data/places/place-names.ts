@@ -1,5 +1,5 @@
 import { type FoundPlace, placeCode, type Place } from '../../../domain/places/place.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from '../../kit/format/format.ts';
 
 /** What stands beside a place's code: the town, else its name, or nothing where the code says as much. */
 export function besideCode(place: Place): string {

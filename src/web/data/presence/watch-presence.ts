@@ -12,7 +12,7 @@ import { queryClient } from '../query-client.ts';
 import { hearOfChange, hearOfVersions } from '../archive-news.ts';
 import { isOfRecords } from '../records-key.ts';
 import { forgetTold } from '../told-versions.ts';
-import { notifyFailed } from '../../ui/notify.tsx';
+import { notifyFailed } from '../../kit/notices/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
 import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
 import { emitServerEvent, onServerEvent, type ServerEvent } from './server-events.ts';

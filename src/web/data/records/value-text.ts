@@ -3,7 +3,7 @@ import type { CodeField, Field, Fields, NumberField } from '../../../domain/kind
 import type { Point } from '../../../domain/kinds/values.ts';
 import { readZonedTime } from '../../../domain/kinds/zoned-time-text.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from '../../kit/format/format.ts';
 
 /** The name of a record by its id; `undefined` for an id that is not known. */
 export type NameOf = (id: string) => string | undefined;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DaysMatrix } from '../../../domain/days/ledger-desk.ts';
-import { FilterPicker } from '../../ui/filter-picker.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { FilterPicker } from '../../kit/choices/filter-picker.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { RuleChoice } from '../rule-choice.tsx';
 import { TerritoryChoices } from '../territory-choices.tsx';
 import type { DayWords } from '../use-day-words.ts';

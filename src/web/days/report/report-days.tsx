@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import type { Person } from '../../../domain/people/person.ts';
 import { daysBetween } from '../../../domain/shared/dates/calendar-day.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import type { ReportWords } from './use-report-words.ts';
 import type { RecordWords } from './use-record-words.ts';

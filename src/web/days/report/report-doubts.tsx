@@ -3,7 +3,7 @@ import type { CrossingByLand } from '../../../domain/days/timeline/crossings-by-
 import type { Gap } from '../../../domain/days/timeline/gaps.ts';
 import type { SaidDays } from '../../../domain/days/count/said-days.ts';
 import { type TerritoryChoice, territoryOf } from '../../../domain/days/territories/territory.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 import { isUncertain } from './cited-records.ts';
 import type { ReportWords } from './use-report-words.ts';

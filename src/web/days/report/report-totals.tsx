@@ -4,7 +4,7 @@ import type { MinMax } from '../../../domain/days/count/count-days.ts';
 import type { DayRule } from '../../../domain/days/count/day-counting.ts';
 import type { MatrixRow } from '../../../domain/days/count/matrix-row.ts';
 import type { SaidDays } from '../../../domain/days/count/said-days.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { rowsAboard } from '../matrix-lines.ts';
 import type { DayWords } from '../use-day-words.ts';
 import { daysInTransitOnly, daysOfPeriod } from './days-of-period.ts';

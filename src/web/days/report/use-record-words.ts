@@ -12,7 +12,7 @@ import { serviceNumber } from '../../data/journeys/spaced-number.ts';
 import { useAllRecords } from '../../data/records/records.data.ts';
 import { recordNames } from '../../data/records/record-names.ts';
 import { recordsById } from '../../data/records/records-by-id.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { DayWords } from '../use-day-words.ts';
 
 /** What a record says of where somebody was: in full beside its number, and in short on a day. */

@@ -6,8 +6,8 @@ import { type YearGroup, yearsOf } from '../../../domain/journeys/statistics/yea
 import { filterJourneys } from '../../../domain/journeys/filter/filter.ts';
 import { isTimed } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../app/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';
 import { StackedColumns } from '../marks/stacked-columns.tsx';
 import classes from '../cards.module.css';

@@ -6,8 +6,8 @@ import {
 import { equatorKm, moonKm } from '../../../domain/journeys/statistics/totals.ts';
 import { dayNumber } from '../../../domain/shared/dates/calendar-day.ts';
 import { Link } from '../../app/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';
 import { LineChart } from '../marks/line-chart.tsx';
 import { reachedMilestones } from '../details/milestones.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { Group } from '../../../domain/journeys/statistics/tally.ts';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { BarList } from '../marks/bar-list.tsx';
 
 interface GroupBarsProps<Key extends string> {

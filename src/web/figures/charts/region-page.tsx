@@ -6,8 +6,8 @@ import {
   scopesOf,
 } from '../../../domain/journeys/statistics/regions.ts';
 import { Link } from '../../app/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { BarList } from '../marks/bar-list.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { Treemap } from '../marks/treemap.tsx';

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { Years } from '../../../domain/journeys/statistics/years.ts';
 import { Link } from '../../app/link.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { StackedColumns } from '../marks/stacked-columns.tsx';
 import classes from '../cards.module.css';
 

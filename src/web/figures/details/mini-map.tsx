@@ -6,9 +6,9 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../../domain/journeys/filter/narrow-filter.ts';
 import { useStandings } from '../../data/journeys/present.ts';
 import { JourneysMap } from '../../maps/journeys-map.tsx';
-import { placePoints } from '../../map-drawing/place-points.ts';
-import { routeLines } from '../../map-drawing/route-lines.ts';
-import { visitedCountries } from '../../map-drawing/visited-countries.ts';
+import { placePoints } from '../../kit/map-drawing/place-points.ts';
+import { routeLines } from '../../kit/map-drawing/route-lines.ts';
+import { visitedCountries } from '../../kit/map-drawing/visited-countries.ts';
 import classes from './mini-map.module.css';
 
 /** Room for labels; the map's own buttons stand beside it. */

@@ -6,8 +6,8 @@ import { useSubject } from '../../data/journeys/journeys.data.ts';
 import { filterOfPeople } from '../../data/journeys/subject.ts';
 import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../data/people/choice.ts';
-import { ScreenStates } from '../../screen-states.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
 import type { DetailsScreenName } from './tabs.tsx';
 import { NothingToCount } from '../nothing-to-count.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { LinkTabs } from '../../kit/choices/link-tabs.tsx';
 
 const screens = ['detailsAirport', 'detailsRoute', 'detailsYear'] as const;
 export type DetailsScreenName = (typeof screens)[number];

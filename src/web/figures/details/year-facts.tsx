@@ -6,8 +6,8 @@ import { isTimed, type Tally } from '../../../domain/journeys/statistics/tally.t
 import type { Totals } from '../../../domain/journeys/statistics/totals.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { DetailsSubject } from './screen.tsx';
 import { Facts } from './facts.tsx';
 

@@ -5,18 +5,18 @@ import { yearDetails, type YearDetails } from '../../../domain/journeys/statisti
 import { yearsOf } from '../../../domain/journeys/statistics/years.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { Listed } from '../../ui/listed.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
+import { Listed } from '../../kit/format/listed.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { Chooser } from '../charts/chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './screen.tsx';
 import { DetailsTabs } from './tabs.tsx';
 import { GroupBars } from '../charts/group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { StackedColumns } from '../marks/stacked-columns.tsx';
-import { useSearchValue } from '../use-search-value.ts';
+import { useSearchValue } from '../../kit/address/use-search-value.ts';
 import { YearFacts } from './year-facts.tsx';
 import classes from '../cards.module.css';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../app/link.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { useIsPrinting } from '../../kit/layout/use-is-printing.ts';
 import classes from './bar-list.module.css';
 
 export interface Bar {

@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeGroups, type PlaceGroup } from '../../../domain/journeys/statistics/places.ts';
 import { links } from '../../app/links.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { useAirportColumns } from './airport-columns.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { useKeptInAddress } from '../use-kept-in-address.ts';
+import { useKeptInAddress } from '../../kit/address/use-kept-in-address.ts';
 
 /** `/Tables_Airport/:person`: every airport, or every place, with what happened there. */
 export function TablesAirportPage() {

@@ -4,8 +4,8 @@ import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { searchedCountryNames } from '../../../domain/shared/places/countries.ts';
 import { besideCode } from '../../data/places/place-names.ts';
 import { Link } from '../../app/link.tsx';
-import type { Format } from '../../ui/format.ts';
-import type { DataColumn } from '../../ui/table/data-column.ts';
+import type { Format } from '../../kit/format/format.ts';
+import type { DataColumn } from '../../kit/table/data-column.ts';
 import classes from './tables.module.css';
 
 /** What every column has, whatever is in it. */

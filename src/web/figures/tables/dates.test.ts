@@ -3,7 +3,7 @@ import { edi, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { englishFormat } from '../../../../test/i18n/english.ts';
-import { valueOrder } from '../../ui/table/data-column.ts';
+import { valueOrder } from '../../kit/table/data-column.ts';
 import { dateColumn } from './columns.tsx';
 
 const format = englishFormat();

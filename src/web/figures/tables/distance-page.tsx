@@ -7,9 +7,9 @@ import {
 } from '../../../domain/journeys/statistics/distances.ts';
 import { spacedNumber } from '../../data/journeys/spaced-number.ts';
 import { links } from '../../app/links.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ModeIcon } from '../../ui/mode-chip.tsx';
-import type { DataColumn } from '../../ui/table/data-column.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../kit/choices/mode-chip.tsx';
+import type { DataColumn } from '../../kit/table/data-column.ts';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import {
   countColumn,

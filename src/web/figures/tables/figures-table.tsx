@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { totals } from '../../../domain/journeys/statistics/totals.ts';
-import { downloadCsv } from '../../download.ts';
+import { downloadCsv } from '../../kit/screen/download.ts';
 import { Link } from '../../app/link.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { DataTableProps } from '../../ui/table/data-table-props.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { DataTable } from '../../kit/table/data-table.tsx';
+import type { DataTableProps } from '../../kit/table/data-table-props.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { readSort, writeSort } from './sort.ts';
-import { useKeptInAddress } from '../use-kept-in-address.ts';
+import { useKeptInAddress } from '../../kit/address/use-kept-in-address.ts';
 import classes from './tables.module.css';
 
 type LeftOutNote = 'withoutFirst' | 'withoutTimes' | 'withoutHours' | 'withoutSpeed';

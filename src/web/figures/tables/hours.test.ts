@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { edi, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../../test/journeys/journey-rows.ts';
 import { englishFormat } from '../../../../test/i18n/english.ts';
-import { csvRows } from '../../ui/table/data-column.ts';
+import { csvRows } from '../../kit/table/data-column.ts';
 import { hoursColumn } from './columns.tsx';
 import { sumOf, totalRows, type TotalRow } from './totals.ts';
 

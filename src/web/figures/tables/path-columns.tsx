@@ -4,8 +4,8 @@ import { placeCode } from '../../../domain/places/place.ts';
 import type { PathGroup } from '../../../domain/journeys/statistics/paths.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import type { Format } from '../../ui/format.ts';
-import type { DataColumn } from '../../ui/table/data-column.ts';
+import type { Format } from '../../kit/format/format.ts';
+import type { DataColumn } from '../../kit/table/data-column.ts';
 import type { Figures } from '../figures-screen.tsx';
 import {
   countColumn,

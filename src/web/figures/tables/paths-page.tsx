@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { placeCode } from '../../../domain/places/place.ts';
 import { paths, type PathGroup } from '../../../domain/journeys/statistics/paths.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { endColumns, journeysColumn, pathColumns } from './path-columns.tsx';

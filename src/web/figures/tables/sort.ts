@@ -1,4 +1,4 @@
-import type { Sort } from '../../ui/table/use-sorted-rows.ts';
+import type { Sort } from '../../kit/table/use-sorted-rows.ts';
 
 /** `-km` for the largest first, `km` for the smallest first: an order as the address says it. */
 export function writeSort({ key, descending }: Sort): string {

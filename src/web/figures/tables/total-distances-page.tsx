@@ -5,7 +5,7 @@ import { type Figures, FiguresScreen } from '../figures-screen.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { sumOf, totalRows, type TotalDimension, type TotalRow } from './totals.ts';
 import { useTotalColumns } from './total-columns.tsx';
-import { useKeptInAddress } from '../use-kept-in-address.ts';
+import { useKeptInAddress } from '../../kit/address/use-kept-in-address.ts';
 import classes from './tables.module.css';
 
 /** `/Tables_Total_Distances/:person`: how far by year, mode, operator, type and cabin. */

@@ -2,10 +2,10 @@ import { Anchor, Button } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Place } from '../../../domain/places/place.ts';
-import { OwnPlace } from '../../journeys/form/own-place.tsx';
-import { PlaceField } from '../../places/place-field.tsx';
-import { PlaceOption } from '../../places/place-option.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { OwnPlace } from '../../kit/places/own-place.tsx';
+import { PlaceField } from '../../kit/places/place-field.tsx';
+import { PlaceOption } from '../../kit/places/place-option.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { AskedName } from './table.data.ts';
 import classes from './asked-names.module.css';
 

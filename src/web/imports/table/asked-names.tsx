@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
 import { useArchive } from '../../data/archives/archive.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { ImportView } from '../imports.data.ts';
 import { AskedNameForm } from './asked-name-form.tsx';
 import { type AskedName, namesQuery, useAnswerPlaces } from './table.data.ts';

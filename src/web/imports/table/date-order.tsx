@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '../../../domain/imports/table/mapping.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { TwoWayDate } from './draft-mapping.ts';
 import classes from './columns.module.css';
 

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaceAnswer } from '../../../domain/imports/table/mapping.ts';
 import { type Place, toPlace } from '../../../domain/places/place.ts';
-import { PlaceField } from '../../places/place-field.tsx';
-import { PlaceOption } from '../../places/place-option.tsx';
+import { PlaceField } from '../../kit/places/place-field.tsx';
+import { PlaceOption } from '../../kit/places/place-option.tsx';
 import classes from './columns.module.css';
 
 interface PlaceAnswersProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { JourneyEnds } from '../journey-ends.tsx';
 import { problemText } from '../problem-text.ts';
 import type { TriedRow } from './table.data.ts';

@@ -3,8 +3,8 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { standingOf } from '../../../domain/journeys/standing.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../kit/choices/mode-chip.tsx';
 import { usePresent } from '../../data/journeys/present.ts';
 import classes from './journey-card.module.css';
 

@@ -6,7 +6,7 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { besideCode } from '../../data/places/place-names.ts';
 import { CardTime } from './card-time.tsx';
 import classes from './journey-card.module.css';

@@ -7,8 +7,8 @@ import { addDays, weekdayOf } from '../../../domain/shared/dates/calendar-day.ts
 import { splitDayTime } from '../../../domain/shared/dates/day-time.ts';
 import { isDoubtful, wholeDay } from '../../../domain/shared/dates/edtf-date.ts';
 import { zoneOffset } from '../../../domain/shared/dates/zone-offset.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { offsetText, zoneText } from './zone-text.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { offsetText, zoneText } from '../../kit/format/zone-text.ts';
 import classes from './journey-card.module.css';
 
 /** A time by the clock on the wall there, with its zone, and its day where that is another one. */

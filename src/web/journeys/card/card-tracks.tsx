@@ -3,7 +3,7 @@ import { tracksOfJourney } from '../../../domain/tracks/lines/lines-of-journeys.
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
 import { useRecords } from '../../data/records/records.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import classes from './journey-card.module.css';
 
 /** The tracks of a journey, each leading to its map. */

@@ -3,7 +3,7 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
 import { usePeople } from '../../data/people/people.data.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
 import classes from './journey-card.module.css';
 
 /** Who travelled, with seat, cabin and reason. */

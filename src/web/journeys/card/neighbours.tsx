@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import { StepButtons } from '../../record-cards/step-buttons.tsx';
-import { useDrawerGuard } from '../../ui/form/form-drawer.tsx';
+import { StepButtons } from '../../kit/record-cards/step-buttons.tsx';
+import { useDrawerGuard } from '../../kit/form/form-drawer.tsx';
 
 interface NeighboursProps {
   row: JourneyRow;

@@ -6,10 +6,10 @@ import type { Standing } from '../../../domain/journeys/standing.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import type { Padding, Size } from '../../map-drawing/free-space.ts';
-import { placePoints } from '../../map-drawing/place-points.ts';
-import { routeLines } from '../../map-drawing/route-lines.ts';
-import { StaticMap } from '../../map-drawing/static-map.tsx';
+import type { Padding, Size } from '../../kit/map-drawing/free-space.ts';
+import { placePoints } from '../../kit/map-drawing/place-points.ts';
+import { routeLines } from '../../kit/map-drawing/route-lines.ts';
+import { StaticMap } from '../../kit/map-drawing/static-map.tsx';
 import classes from './journey-card.module.css';
 
 interface RoutePictureProps {

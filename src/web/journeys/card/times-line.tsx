@@ -4,9 +4,9 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { timesOnRoute, type TimesOnRoute } from '../../../domain/journeys/times-on-route.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import type { Format } from '../../ui/format.ts';
-import { ordinalText } from '../../ui/ordinal-text.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import type { Format } from '../../kit/format/format.ts';
+import { ordinalText } from '../../kit/format/ordinal-text.ts';
 import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import classes from './journey-card.module.css';
 

@@ -1,4 +1,4 @@
-import { readNumberText } from '../../ui/form/read-number-text.ts';
+import { readNumberText } from '../../kit/form/read-number-text.ts';
 
 /** Kilometres as the form's field shows them in the unit of who reads, to one decimal. */
 export function distanceText(km: number | string, inUnit: (km: number) => number): string {

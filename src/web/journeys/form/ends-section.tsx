@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { modeEnds } from '../../../domain/journeys/mode-ends.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
-import { OwnPlace } from './own-place.tsx';
-import { PlaceField } from '../../places/place-field.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
+import { OwnPlace } from '../../kit/places/own-place.tsx';
+import { PlaceField } from '../../kit/places/place-field.tsx';
 import classes from './form.module.css';
 
 /** Where the journey begins and ends. */

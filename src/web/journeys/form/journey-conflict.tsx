@@ -3,7 +3,7 @@ import { type Journey, journeyKind, toRecord } from '../../../domain/journeys/jo
 import { differencesOf as recordDifferences } from '../../../domain/kinds/differences.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { useLastDeed } from '../../data/history/use-last-deed.ts';
-import { ConflictView } from '../../ui/form/conflict-view.tsx';
+import { ConflictView } from '../../kit/form/conflict-view.tsx';
 import { differencesOf } from './journey-facts.ts';
 import { useFactWords } from './use-fact-words.ts';
 

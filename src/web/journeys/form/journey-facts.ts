@@ -8,7 +8,7 @@ import {
 import { fieldsByPath } from '../../../domain/kinds/paths.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { Place } from '../../../domain/places/place.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from '../../kit/format/format.ts';
 import { labelOfField, valueText } from '../../data/records/value-text.ts';
 import { durationText } from '../../../domain/shared/dates/duration-text.ts';
 

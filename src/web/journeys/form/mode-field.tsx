@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { modes } from '../../../domain/journeys/journey.ts';
-import { ModeIcon } from '../../ui/mode-chip.tsx';
+import { ModeIcon } from '../../kit/choices/mode-chip.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import classes from './form.module.css';
 

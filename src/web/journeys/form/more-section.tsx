@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
-import { RecordField } from '../../record-forms/record-field.tsx';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
 import { StatedDistance } from './stated-distance.tsx';
 import classes from './form.module.css';
 

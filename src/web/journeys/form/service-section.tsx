@@ -4,12 +4,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { journeyKind } from '../../../domain/journeys/journey.ts';
 import { readFlightNumber } from '../../../domain/journeys/vehicle-marks.ts';
-import { RecordField } from '../../record-forms/record-field.tsx';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
 import { useAirlineSearch, useVehicleTypeSearch } from '../../data/journeys/search.data.ts';
 import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
-import { SuggestField } from './suggest-field.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
+import { SuggestField } from '../../kit/form/suggest-field.tsx';
 import classes from './form.module.css';
 
 const pauseMs = 120;

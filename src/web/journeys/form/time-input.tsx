@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ClockAndDay } from '../../../domain/shared/dates/day-time.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { readClock } from '../../../domain/shared/dates/clock-text.ts';
 import classes from './form.module.css';
 

@@ -6,7 +6,7 @@ import { arrivalPairs } from '../../../domain/journeys/arrival-day.ts';
 import type { TimeField } from '../../../domain/journeys/journey.ts';
 import { proposedDay } from './arrival-proposal.ts';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
 import { TimeInput } from './time-input.tsx';
 import classes from './form.module.css';
 

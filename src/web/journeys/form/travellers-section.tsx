@@ -3,9 +3,9 @@ import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { journeyKind, type Traveller } from '../../../domain/journeys/journey.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import { RecordField } from '../../record-forms/record-field.tsx';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
 import classes from './form.module.css';
 
 const { fields } = journeyKind.fields.travellers;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NamedPerson } from '../../../domain/people/person.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { FactWords } from './journey-facts.ts';
 
 export function useFactWords(people: readonly NamedPerson[]): FactWords {

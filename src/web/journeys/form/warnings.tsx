@@ -4,7 +4,7 @@ import type { Journey } from '../../../domain/journeys/journey.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useSeaLine } from '../../data/sea-lanes/sea-lines.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../../data/journeys/journey-log.ts';
 import { serviceNumber } from '../../data/journeys/spaced-number.ts';
 import classes from './form.module.css';

@@ -6,11 +6,11 @@ import {
   type DatePrecision,
 } from '../../../domain/shared/dates/edtf-date.ts';
 import { seasons } from '../../../domain/shared/dates/season.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { withPrecision, type DateParts } from './date-parts.ts';
-import { DayField } from './day-field.tsx';
+import { DayField } from '../../kit/dates/day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
-import { FormSection } from './form-section.tsx';
+import { FormSection } from '../../kit/form/form-section.tsx';
 import classes from './form.module.css';
 
 /** The date as far as it is known, and the place among journeys of the same date. */

@@ -3,7 +3,7 @@ import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import type { ContinentCode } from '../../../domain/shared/places/countries.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from '../../kit/format/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** What naming a condition needs. */

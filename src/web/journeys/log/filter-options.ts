@@ -5,7 +5,7 @@ import { perRun, type YearRun } from '../../../domain/journeys/year-runs.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { placesOfRows } from '../../data/journeys/log-places.ts';
 import { besideCode } from '../../data/places/place-names.ts';
-import type { FilterOption } from '../../ui/filter-picker.tsx';
+import type { FilterOption } from '../../kit/choices/filter-picker.tsx';
 
 /** What the pickers of the log offer: every value there is within the other filters, and how often. */
 export interface OptionsInput {

@@ -13,8 +13,8 @@ import { useArchive, useMay } from '../../data/archives/archive.data.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../data/people/choice.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { useCountKept } from '../../quick-lines/kept-lines.ts';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { useCountKept } from '../../kit/quick-lines/kept-lines.ts';
 import { exportAddress } from '../../data/journeys/export-address.ts';
 import classes from './log-actions.module.css';
 

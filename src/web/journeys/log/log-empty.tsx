@@ -4,7 +4,7 @@ import { useMay } from '../../data/archives/archive.data.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
 import type { PeopleChoice } from '../../data/people/choice.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 interface LogEmptyProps {

@@ -5,8 +5,8 @@ import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { tallyOf } from '../../../domain/journeys/statistics/tally.ts';
 import { Link } from '../../app/link.tsx';
 import { links } from '../../app/links.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 
 interface LogFiguresProps {
   /** what the filter lets through of what counts */

@@ -4,9 +4,9 @@ import { useCallback, useMemo, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
 import { modes, type Mode } from '../../../domain/journeys/journey.ts';
-import { FilterChips } from '../../ui/filter-chips.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ModeChip } from '../../ui/mode-chip.tsx';
+import { FilterChips } from '../../kit/choices/filter-chips.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { ModeChip } from '../../kit/choices/mode-chip.tsx';
 import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import { placesOf } from '../../data/journeys/log-places.ts';
 import { askedOf } from '../../data/journeys/subject.ts';
@@ -18,7 +18,7 @@ import {
   placeOptions,
   yearOptions,
 } from './filter-options.ts';
-import { FilterPicker } from '../../ui/filter-picker.tsx';
+import { FilterPicker } from '../../kit/choices/filter-picker.tsx';
 import { useFilterWords } from './use-filter-words.ts';
 import classes from './log-filters.module.css';
 

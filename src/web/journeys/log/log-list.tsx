@@ -12,12 +12,12 @@ import {
 import { useTranslation } from 'react-i18next';
 import { ChapterLine } from './chapter-line.tsx';
 import { hasPlannedSwitch, nextJourney, type LogLine } from './log-lines.ts';
-import { hasLine } from './first-line.ts';
+import { hasLine } from '../../kit/format/first-line.ts';
 import { LogHead } from './log-head.tsx';
 import { LogRow, type RowContext } from './log-row.tsx';
 import { LogRowPhone } from './log-row-phone.tsx';
 import { useKeptPlace } from './use-kept-place.ts';
-import { useIsPrinting } from '../../ui/use-is-printing.ts';
+import { useIsPrinting } from '../../kit/layout/use-is-printing.ts';
 import classes from './log-list.module.css';
 
 interface LogListProps {

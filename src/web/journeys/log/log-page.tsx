@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ScreenStates } from '../../screen-states.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
 import { useSubject } from '../../data/journeys/journeys.data.ts';
 import { Log } from './log.tsx';
 

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import { placeCode } from '../../../domain/places/place.ts';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { PressRow } from '../../ui/press-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../kit/choices/mode-chip.tsx';
+import { PressRow } from '../../kit/choices/press-row.tsx';
 import { placeInWords } from '../../data/places/place-names.ts';
 import { spacedNumber } from '../../data/journeys/spaced-number.ts';
 import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx';

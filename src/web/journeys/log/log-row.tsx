@@ -5,12 +5,12 @@ import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { Link } from '../../app/link.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { ModeIcon } from '../../ui/mode-chip.tsx';
-import { PressRow } from '../../ui/press-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../kit/choices/mode-chip.tsx';
+import { PressRow } from '../../kit/choices/press-row.tsx';
 import { besideCode } from '../../data/places/place-names.ts';
 import { spacedNumber } from '../../data/journeys/spaced-number.ts';
-import { firstLine, hasLine } from './first-line.ts';
+import { firstLine, hasLine } from '../../kit/format/first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';
 

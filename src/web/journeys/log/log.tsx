@@ -2,7 +2,7 @@ import { Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef } f
 import { useMay } from '../../data/archives/archive.data.ts';
 import { lazyPart } from '../../app/lazy-part.ts';
 import { LazyDayNote } from '../../day-notes/lazy-day-note.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../data/when-idle.ts';
 import type { SubjectJourneys } from '../../data/journeys/journeys.data.ts';
 import { keepTyped, stopKeeping } from '../quick/typed-ahead.ts';
@@ -15,7 +15,7 @@ import { LogFigures } from './log-figures.tsx';
 import { LogFilters } from './log-filters.tsx';
 import { areFlights, listedIn, logLines } from './log-lines.ts';
 import { LogList } from './log-list.tsx';
-import { usePageKeys } from '../../ui/use-page-keys.ts';
+import { usePageKeys } from '../../kit/layout/use-page-keys.ts';
 import { useLogTitle } from './use-log-title.ts';
 import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';

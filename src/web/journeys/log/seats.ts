@@ -1,6 +1,6 @@
 import type { NamedPerson } from '../../../domain/people/person.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
-import type { Format } from '../../ui/format.ts';
+import type { Format } from '../../kit/format/format.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 
 /** The seats of the people on the screen: `12A`; with names where there are several: `Alex 12A, Sam`. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { usePeople } from '../../data/people/people.data.ts';
 import { placesOf } from '../../data/journeys/log-places.ts';
 import type { JourneyLog } from '../../data/journeys/journey-log.ts';

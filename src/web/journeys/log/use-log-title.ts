@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { PeopleChoice } from '../../data/people/choice.ts';
 import { firstName } from '../../../domain/people/first-name.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { edi, jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { startOfBook } from '../../../domain/journeys/quick-entry/quick-entry.ts';
-import { changeBook, emptyBook } from '../../quick-lines/book.ts';
+import { changeBook, emptyBook } from '../../kit/quick-lines/book.ts';
 import { type JourneyBook, stateFor } from './quick-book.ts';
 
 const out = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });

@@ -4,7 +4,7 @@ import {
   startOfBook,
   type QuickState,
 } from '../../../domain/journeys/quick-entry/quick-entry.ts';
-import type { Book, BookAction, BookLine } from '../../quick-lines/book.ts';
+import type { Book, BookAction, BookLine } from '../../kit/quick-lines/book.ts';
 
 export type JourneyBook = Book<Journey, QuickState>;
 export type JourneyLine = BookLine<Journey, QuickState>;

@@ -18,7 +18,7 @@ import { useMe } from '../../data/accounts/me.data.ts';
 import type { JourneyLog } from '../../data/journeys/journey-log.ts';
 import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
-import { lineAbove, lineBelow } from '../../quick-lines/book.ts';
+import { lineAbove, lineBelow } from '../../kit/quick-lines/book.ts';
 import {
   type JourneyBook,
   type JourneyBookAction,

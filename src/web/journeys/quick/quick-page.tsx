@@ -6,14 +6,14 @@ import { durationMinutes } from '../../../domain/journeys/duration.ts';
 import { pageSubtotals } from '../../../domain/journeys/page-subtotals.ts';
 import { placeCode } from '../../../domain/places/place.ts';
 import { useSeaLine, useSeaLines } from '../../data/sea-lanes/sea-lines.data.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { linesOfPage } from '../../quick-lines/book.ts';
-import { TypedLines } from '../../quick-lines/typed-lines.tsx';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { linesOfPage } from '../../kit/quick-lines/book.ts';
+import { TypedLines } from '../../kit/quick-lines/typed-lines.tsx';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { JourneyBook, JourneyBookAction, JourneyLine } from './quick-book.ts';
 import { useDetailWords } from './use-detail-words.ts';
-import lines from '../../quick-lines/lines.module.css';
+import lines from '../../kit/quick-lines/lines.module.css';
 
 interface QuickPageProps {
   book: JourneyBook;

@@ -6,7 +6,7 @@ import { askedEnd } from '../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../domain/journeys/quick-entry/line-date.ts';
 import { mustBeAnswered, type Question } from '../../../domain/journeys/quick-entry/questions.ts';
 import { useMe } from '../../data/accounts/me.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { whereabouts } from '../../data/places/place-names.ts';
 import type { Choice } from './choices.ts';
 import classes from './quick.module.css';

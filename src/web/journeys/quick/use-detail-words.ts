@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { QuickDraft } from '../../../domain/journeys/quick-entry/quick-draft.ts';
 
 /** What a line says beside its date and ends, as texts, '' where it does not: whatever is saved is shown. */

@@ -1,6 +1,6 @@
 import { type Journey, toRecord } from '../../../domain/journeys/journey.ts';
 import { useArchive } from '../../data/archives/archive.data.ts';
-import { useBook } from '../../quick-lines/use-book.ts';
+import { useBook } from '../../kit/quick-lines/use-book.ts';
 import { currentOf, isWhatWasSent } from '../../data/records/current-record.ts';
 import { useAddJourneys, useEditJourney } from '../../data/journeys/journey-writes.data.ts';
 import { journeysKept } from './journeys-kept.ts';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { circumstanceKind, type CircumstanceKind } from '../../../domain/days/rules/circumstance.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';
 import { CircumstanceFields } from './circumstance-fields.tsx';
 

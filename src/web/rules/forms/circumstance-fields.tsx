@@ -2,10 +2,10 @@ import { NativeSelect, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { circumstanceKinds } from '../../../domain/days/rules/circumstance.ts';
 import { usePeople } from '../../data/people/people.data.ts';
-import { RecordField } from '../../record-forms/record-field.tsx';
-import type { useRecordForm } from '../../record-forms/use-record-form.ts';
-import { DateTextField } from '../../stays/date-text-field.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
+import { DateTextField } from '../../kit/dates/date-text-field.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 
 /** The countries whose law asks for circumstances, by how the kinds of these begin. */
 const laws = { 'uk-': 'GB', 'us-': 'US' } as const;

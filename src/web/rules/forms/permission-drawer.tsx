@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { permissionKind } from '../../../domain/days/rules/permission.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { PermissionFields } from './permission-fields.tsx';
 
 interface PermissionDrawerProps {

@@ -1,10 +1,10 @@
 import { Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../data/people/people.data.ts';
-import { CountryField } from '../../record-forms/country-field.tsx';
-import { RecordField } from '../../record-forms/record-field.tsx';
-import type { useRecordForm } from '../../record-forms/use-record-form.ts';
-import { DateTextField } from '../../stays/date-text-field.tsx';
+import { CountryField } from '../../kit/record-forms/country-field.tsx';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
+import { DateTextField } from '../../kit/dates/date-text-field.tsx';
 
 interface PermissionFieldsProps {
   of: ReturnType<typeof useRecordForm<'permission'>>;

@@ -1,8 +1,8 @@
 import { MultiSelect } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../data/people/people.data.ts';
-import { RecordField } from '../../record-forms/record-field.tsx';
-import type { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { RecordField } from '../../kit/record-forms/record-field.tsx';
+import type { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
 import { useRuleWords } from '../use-rule-words.ts';
 import { TerritoriesField } from './territories-field.tsx';
 import classes from '../rules.module.css';

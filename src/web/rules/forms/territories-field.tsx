@@ -6,7 +6,7 @@ import { nationNames } from '../../../domain/shared/places/nation-names.ts';
 import { countryCodes } from '../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { useDayWords } from '../../days/use-day-words.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 
 interface TerritoriesFieldProps {
   label: string;

@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StandingCertificate } from '../../../domain/sea-service/certificates-due.ts';
-import { FigureRow } from '../../ui/figure-row.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
+import { FigureRow } from '../../kit/format/figure-row.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { useCertificateWords } from './use-certificate-words.ts';
 import classes from './certificates.module.css';
 

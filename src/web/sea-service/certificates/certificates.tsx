@@ -12,11 +12,11 @@ import {
 import { dateSortKey } from '../../../domain/shared/dates/edtf-date.ts';
 import { useMay } from '../../data/archives/archive.data.ts';
 import { useRecords } from '../../data/records/records.data.ts';
-import { stateOf } from '../../screen-state.ts';
-import { ScreenStates } from '../../screen-states.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { stateOf } from '../../kit/screen/screen-state.ts';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../kit/layout/skeletons.tsx';
 import { CertificateLine } from './certificate-line.tsx';
 import { CertificateDrawer, loadCertificateDrawer } from './lazy-certificate-drawer.ts';
 import classes from './certificates.module.css';

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredCertificate } from '../../../domain/sea-service/certificate.ts';
 import type { StandingCertificate } from '../../../domain/sea-service/certificates-due.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 
 /** What is said of certificates wherever they are listed. */
 export function useCertificateWords() {

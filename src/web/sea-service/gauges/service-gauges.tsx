@@ -3,10 +3,10 @@ import { certificatesOn } from '../../../domain/sea-service/certificates-due.ts'
 import { revalidationGauges } from '../../../domain/sea-service/revalidation.ts';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import { useRecords } from '../../data/records/records.data.ts';
-import { ScreenStates } from '../../screen-states.tsx';
-import { Card } from '../../ui/card.tsx';
-import { useFormat } from '../../ui/format-context.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { Card } from '../../kit/layout/card.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../kit/layout/skeletons.tsx';
 import { useCertificateWords } from '../certificates/use-certificate-words.ts';
 import { type EngagementRow, useServiceRows } from '../sea-service.data.ts';
 import { ServiceGauge } from './service-gauge.tsx';

@@ -4,8 +4,8 @@ import { placeSchema } from '../../../domain/places/place-schema.ts';
 import { engagementKind } from '../../../domain/sea-service/engagement.ts';
 import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { vesselKind } from '../../../domain/sea-service/vessel.ts';
-import { keyOfKept } from '../../quick-lines/kept-lines.ts';
-import type { KeptAs } from '../../quick-lines/unsent-lines.ts';
+import { keyOfKept } from '../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../kit/quick-lines/unsent-lines.ts';
 
 const lineSchema = z.object({
   values: recordSchema(engagementKind),

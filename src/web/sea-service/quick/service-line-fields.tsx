@@ -24,10 +24,10 @@ import {
 import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
 import { vesselKind } from '../../../domain/sea-service/vessel.ts';
 import { newId } from '../../../domain/shared/ids.ts';
-import { type Book, type BookAction, lineAbove } from '../../quick-lines/book.ts';
+import { type Book, type BookAction, lineAbove } from '../../kit/quick-lines/book.ts';
 import { useConnectionLostAt } from '../../data/presence/presence-store.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';
-import { DateTextField } from '../../stays/date-text-field.tsx';
+import { DateTextField } from '../../kit/dates/date-text-field.tsx';
 import { textsOf } from '../known-texts.ts';
 import { PortField } from '../port-field.tsx';
 import { VesselField } from '../vessel-field.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { readServiceLine } from '../../../domain/sea-service/service-line.ts';
 import type { StoredEngagement } from '../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { EngagementHints } from '../engagement-hints.tsx';
 import { useLineWords } from './use-line-words.ts';
 import classes from './quick-service.module.css';

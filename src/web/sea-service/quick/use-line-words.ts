@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { isAhead } from '../../../domain/sea-service/days-aboard.ts';
 import { daysOfLine, type ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { placeInWords } from '../../data/places/place-names.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 
 /** What a line says beside its vessel, part by part: whatever is saved is shown. */
 export function useLineWords(): (line: ServiceLine) => string[] {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { Place } from '../../../domain/places/place.ts';
 import type { ServiceLine } from '../../../domain/sea-service/service-line.ts';
 import { useArchive } from '../../data/archives/archive.data.ts';
-import { useBook } from '../../quick-lines/use-book.ts';
+import { useBook } from '../../kit/quick-lines/use-book.ts';
 import { currentOf, isWhatWasSent } from '../../data/records/current-record.ts';
 import { addRecords, editRecord, useWrite } from '../../data/records/record-writes.data.ts';
 import { useWholeRecords } from '../../data/records/records.data.ts';

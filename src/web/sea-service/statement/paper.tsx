@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import { type Seafarer, SeafarerLines } from './seafarer-lines.tsx';
 import classes from './statement.module.css';
 

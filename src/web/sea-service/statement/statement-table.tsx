@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StatementLine } from '../../../domain/sea-service/statement.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { Blank, OrBlank } from './blank.tsx';
 import { usePaperWords } from './use-paper-words.ts';

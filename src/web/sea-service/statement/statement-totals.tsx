@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SeaTime } from '../../../domain/sea-service/sea-time.ts';
 import type { Statement } from '../../../domain/sea-service/statement.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import classes from './statement.module.css';
 
 /** What counts, by capacity and in all. */

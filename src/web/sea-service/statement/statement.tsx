@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import { type StatementLine, statementOf } from '../../../domain/sea-service/statement.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { CountedHow } from './counted-how.tsx';
 import { Paper } from './paper.tsx';

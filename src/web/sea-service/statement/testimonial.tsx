@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { daysWithin } from '../../../domain/sea-service/days-within.ts';
 import type { SeaTimeProfile } from '../../../domain/sea-service/sea-time.ts';
 import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
 import { Blank, OrBlank } from './blank.tsx';

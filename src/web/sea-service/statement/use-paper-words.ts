@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import type { StoredEngagement } from '../../../domain/sea-service/days-aboard.ts';
 import type { StoredVessel } from '../../../domain/sea-service/service-rows.ts';
 import { placeInWords } from '../../data/places/place-names.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
 

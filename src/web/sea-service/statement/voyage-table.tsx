@@ -4,7 +4,7 @@ import { legOf } from '../../../domain/days/facts/leg.ts';
 import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
 import { dateOfDay } from '../../../domain/shared/dates/calendar-day.ts';
 import { placeInWords } from '../../data/places/place-names.ts';
-import { useFormat } from '../../ui/format-context.tsx';
+import { useFormat } from '../../kit/format/format-context.tsx';
 import classes from './statement.module.css';
 
 /** The voyages port to port within an engagement, as the log has them. Nothing where it has none. */

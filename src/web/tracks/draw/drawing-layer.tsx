@@ -3,8 +3,8 @@ import { type Dispatch, type KeyboardEvent, useEffect, useMemo, useRef, useState
 import { useTranslation } from 'react-i18next';
 import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
-import type { Padding } from '../../map-drawing/free-space.ts';
-import { useTokens } from '../../theme/use-tokens.ts';
+import type { Padding } from '../../kit/map-drawing/free-space.ts';
+import { useTokens } from '../../kit/theme/use-tokens.ts';
 import type { Drawing, DrawingDeed } from './drawing.ts';
 import { lineOfPoints } from './line-of-points.ts';
 import { onEarth } from './on-earth.ts';

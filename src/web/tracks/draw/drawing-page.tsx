@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../domain/collections/collection.ts';
-import { stateOf } from '../../screen-state.ts';
-import { ScreenStates } from '../../screen-states.tsx';
-import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { stateOf } from '../../kit/screen/screen-state.ts';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
 import type { Leg } from '../legs.ts';
 import { useDrawnPoints } from './drawn-points.data.ts';
 import { DrawingScreen } from './drawing-screen.tsx';

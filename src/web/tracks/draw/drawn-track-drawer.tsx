@@ -5,8 +5,8 @@ import type { Mode } from '../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { type Track, trackKind } from '../../../domain/tracks/track.ts';
-import { RecordDrawer } from '../../record-forms/record-drawer.tsx';
-import { useRecordForm } from '../../record-forms/use-record-form.ts';
+import { RecordDrawer } from '../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../kit/record-forms/use-record-form.ts';
 import { TrackFields } from '../track-fields.tsx';
 import { drawnTrackWrites } from './drawn-track-writes.data.ts';
 

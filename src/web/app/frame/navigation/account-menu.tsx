@@ -1,12 +1,12 @@
 import { Menu, VisuallyHidden } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '../../../accounts/avatar.tsx';
+import { Avatar } from '../../../kit/screen/avatar.tsx';
 import { useMe } from '../../../data/accounts/me.data.ts';
 import { useSignOut } from '../../../data/accounts/use-sign-out.ts';
 import { links } from '../../links.ts';
 import { useIsConnectionLost, useIsOnline } from '../../../data/presence/presence-store.ts';
-import { BusyOverlay } from '../../../ui/busy-overlay.tsx';
+import { BusyOverlay } from '../../../kit/notices/busy-overlay.tsx';
 import { ArchiveItems } from './archive-items.tsx';
 import classes from '../account-menu.module.css';
 

@@ -5,7 +5,7 @@ import { links } from '../../links.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { QuickFindButton } from '../../quick-find/quick-find-button.tsx';
 import { AccountMenu } from './account-menu.tsx';
-import { Logo } from '../../../ui/logo.tsx';
+import { Logo } from '../../../kit/layout/logo.tsx';
 import { PeopleSwitch } from './people-switch.tsx';
 import { entryIcons } from './entry-icons.ts';
 import { entryHref, isEntryOf, sectionOf } from './sections.ts';

@@ -1,0 +1,106 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconChevronDown, IconX } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../../../domain/shared/text/fold-text.ts';
+import { useFormat } from '../format/format-context.tsx';
+import classes from '../filter-picker.module.css';
+
+export interface FilterOption {
+  value: string;
+  label: string;
+  /** records that choosing it would show */
+  count: number;
+}
+
+interface FilterPickerProps {
+  /** what the chip says while nothing is chosen */
+  anyLabel: string;
+  /** what it says of the choice; undefined while there is none */
+  chosenLabel: string | undefined;
+  /** asked when the list is opened */
+  options: () => FilterOption[];
+  onChoose: (value: string | undefined) => void;
+}
+
+/** More than anybody reads; typing narrows what is offered. */
+const mostOffered = 100;
+
+/** A chip that opens a list of what can be chosen, with a search where the list is long. */
+export function FilterPicker({ anyLabel, chosenLabel, options, onChoose }: FilterPickerProps) {
+  const { t } = useTranslation('ui');
+  const format = useFormat();
+  const [typed, setTyped] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped('');
+    },
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const isOpen = combobox.dropdownOpened;
+  const all = useMemo(() => (isOpen ? options() : []), [isOpen, options]);
+  const offered = useMemo(() => {
+    const wanted = foldText(typed);
+    return all.filter(({ label }) => foldText(label).includes(wanted)).slice(0, mostOffered);
+  }, [all, typed]);
+  const label = chosenLabel ?? anyLabel;
+
+  return (
+    <Combobox
+      store={combobox}
+      width={280}
+      position="bottom-start"
+      onOptionSubmit={(value) => {
+        onChoose(value);
+        combobox.closeDropdown();
+      }}
+    >
+      <span className={classes.chip} data-chosen={chosenLabel !== undefined || undefined}>
+        <Combobox.Target>
+          <button
+            type="button"
+            className={classes.open}
+            onClick={() => combobox.toggleDropdown()}
+            aria-label={chosenLabel === undefined ? anyLabel : `${anyLabel}: ${chosenLabel}`}
+          >
+            <span className={classes.label}>{label}</span>
+            {chosenLabel === undefined && <IconChevronDown size={14} aria-hidden />}
+          </button>
+        </Combobox.Target>
+        {chosenLabel !== undefined && (
+          <button
+            type="button"
+            className={classes.remove}
+            aria-label={t('removeFilter', { label: chosenLabel })}
+            onClick={() => onChoose(undefined)}
+          >
+            <IconX size={14} aria-hidden />
+          </button>
+        )}
+      </span>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.selectFirstOption();
+          }}
+          placeholder={t('filterPicker.find')}
+          aria-label={t('filterPicker.find')}
+        />
+        <Combobox.Options>
+          <div className={classes.options}>
+            {offered.map(({ value, label: optionLabel, count }) => (
+              <Combobox.Option key={value} value={value} className={classes.option}>
+                <span className={classes.label}>{optionLabel}</span>
+                <span className={classes.count}>{format.number(count)}</span>
+              </Combobox.Option>
+            ))}
+            {offered.length === 0 && <Combobox.Empty>{t('filterPicker.nothing')}</Combobox.Empty>}
+          </div>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

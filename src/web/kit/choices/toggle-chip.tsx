@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from '../mode-chip.module.css';
+
+/** A choice among a few, as a chip. */
+export function ToggleChip({
+  pressed,
+  onPress,
+  children,
+}: {
+  pressed: boolean;
+  onPress: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button type="button" className={classes.chip} aria-pressed={pressed} onClick={onPress}>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { NumberField as NumberOfKind } from '../../../domain/kinds/fields.ts';
+import { NumberField } from './number-field.tsx';
+
+interface DegreesFieldProps {
+  field: NumberOfKind;
+  label: string;
+  value: number | string;
+  // Of Mantine's forms, whose inputs all give it what they have.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  onChange?: (value: any) => void;
+  onBlur?: () => void;
+  error?: ReactNode;
+  description?: string | undefined;
+}
+
+/** A latitude or longitude. One off the Earth is told while it is typed: no map shows where it would be. */
+export function DegreesField({ field, error, value, onChange, ...rest }: DegreesFieldProps) {
+  const { t } = useTranslation('records');
+  const { min, max } = field;
+  const isOnEarth = Number(value) >= min && Number(value) <= max;
+  const isOff = value !== '' && !isOnEarth;
+  return (
+    <NumberField
+      {...rest}
+      value={value}
+      limits={field}
+      unit="°"
+      onChange={(degrees) => onChange?.(degrees)}
+      error={error ?? (isOff && t('fault.number', { min, max }))}
+    />
+  );
+}

@@ -1,0 +1,80 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import classes from '../../journeys/form/form.module.css';
+
+export interface Suggestion {
+  key: string;
+  label: string;
+  /** codes and the like, small beside the label */
+  beside: string;
+}
+
+interface SuggestFieldProps {
+  label: string;
+  value: string;
+  onType: (text: string) => void;
+  suggestions: Suggestion[];
+  onChoose: (key: string) => void;
+  error?: ReactNode;
+  maxLength?: number;
+}
+
+/** A text that may be anything, with what is known offered below it. */
+export function SuggestField(props: SuggestFieldProps) {
+  const { label, value, onType, suggestions, onChoose, error, maxLength } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [isHalfTyped, setHalfTyped] = useState(false);
+  const choose = (key: string) => {
+    onChoose(key);
+    setHalfTyped(false);
+    combobox.closeDropdown();
+  };
+  // Return ends the typing before it submits anything: the only suggestion is taken, of several
+  // the one that the arrows chose; without one the text stays as it is.
+  const endTyping = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !isHalfTyped) return;
+    if (combobox.getSelectedOptionIndex() >= 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const [only, ...others] = suggestions;
+    if (only && others.length === 0) return choose(only.key);
+    setHalfTyped(false);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} position="bottom-start" width={320} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <TextInput
+          className={classes.grow}
+          label={label}
+          value={value}
+          error={error}
+          maxLength={maxLength}
+          autoComplete="off"
+          onKeyDownCapture={endTyping}
+          onChange={(event) => {
+            setHalfTyped(true);
+            onType(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            setHalfTyped(false);
+            combobox.closeDropdown();
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={suggestions.length === 0}>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }}>
+          {suggestions.map(({ key, label: suggestion, beside }) => (
+            <Combobox.Option key={key} value={key}>
+              <span className={classes.suggestion}>
+                <span>{suggestion}</span>
+                <span className={classes.beside}>{beside}</span>
+              </span>
+            </Combobox.Option>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

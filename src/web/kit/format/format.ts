@@ -1,0 +1,240 @@
+import { countryNamesIn } from '../../../domain/shared/places/countries.ts';
+import type { ClockHours, DateOrder, DistanceUnit } from '../../../domain/shared/display-choices.ts';
+import { kilometresPerUnit } from '../../../domain/shared/distance-units.ts';
+import { parseEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
+import { yearOfSeason } from '../../../domain/shared/dates/season.ts';
+
+/** How somebody wants to see distances, dates and times (the account's preferences). */
+export interface FormatChoices {
+  distance: DistanceUnit;
+  dateOrder: DateOrder;
+  clock: ClockHours;
+}
+
+/** The words and forms of a language; they come from i18n (format-words.ts). */
+export interface FormatWords {
+  /** BCP 47 */
+  locale: string;
+  undated: string;
+  about: (date: string) => string;
+  perhaps: (date: string) => string;
+  /** given the first year of the decade */
+  decade: (year: number) => string;
+  /** 21 spring to 24 winter */
+  season: (season: number) => string;
+  /** `{{day}} {{month}} {{year}}`: filled in here, because tables have thousands of dates */
+  dates: Record<'dmy' | 'mdy' | 'dm' | 'md' | 'monthYear' | 'seasonYear', string>;
+  /** `{{date}}, {{time}}` */
+  dateTime: string;
+  /** `{{time}} am` */
+  clock: Record<'am' | 'pm', string>;
+  /** `15 d 3 h` of whole days and hours */
+  daysHours: (days: string, hours: string) => string;
+  /** `{{number}} {{unit}}` */
+  quantity: string;
+  distanceUnit: Record<FormatChoices['distance'], string>;
+  speedUnit: Record<FormatChoices['distance'], string>;
+  hourUnit: string;
+}
+
+export type Format = ReturnType<typeof makeFormat>;
+
+/** The international mile and the international nautical mile, in kilometres. */
+
+const dayTime = /^(\d{2}):(\d{2})([+-]\d+)?$/;
+
+/** Writes the values of the log as somebody wants to read them. Pure: no clock, no storage. */
+export function makeFormat(choices: FormatChoices, words: FormatWords) {
+  const whole = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 0 });
+  const oneDecimal = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 1 });
+  const fourDecimals = new Intl.NumberFormat(words.locale, {
+    minimumFractionDigits: 4,
+    maximumFractionDigits: 4,
+  });
+  const weekdays = new Intl.DateTimeFormat(words.locale, { weekday: 'long', timeZone: 'UTC' });
+  const twoDecimals = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 2 });
+  const unit = choices.distance;
+  const months = (style: 'short' | 'long') =>
+    Array.from({ length: 12 }, (_, month) =>
+      new Intl.DateTimeFormat(words.locale, { month: style, timeZone: 'UTC' }).format(
+        Date.UTC(2000, month, 15),
+      ),
+    );
+  const shortMonths = months('short');
+  const longMonths = months('long');
+
+  const weekdaysShort = new Intl.DateTimeFormat(words.locale, {
+    weekday: 'short',
+    timeZone: 'UTC',
+  });
+  const percents = (fractionDigits: { minimum?: number; maximum: number }) =>
+    new Intl.NumberFormat(words.locale, {
+      style: 'percent',
+      minimumFractionDigits: fractionDigits.minimum ?? 0,
+      maximumFractionDigits: fractionDigits.maximum,
+    });
+  const wholePercent = percents({ maximum: 0 });
+  const fixedPercent = percents({ minimum: 1, maximum: 1 });
+  const lists = new Intl.ListFormat(words.locale, { type: 'unit', style: 'short' });
+  const conjunctions = new Intl.ListFormat(words.locale, { type: 'conjunction' });
+
+  const distanceUnit = words.distanceUnit[unit];
+  const speedUnit = words.speedUnit[unit];
+  const quantity = (amount: string, of: string) =>
+    fillIn(words.quantity, { number: amount, unit: of });
+  const number = (value: number) => whole.format(value);
+  const inUnit = (km: number) => km / kilometresPerUnit[unit];
+  // Below ten a whole number would say too little, and of something small that it is nothing.
+  const roundNumber = (value: number) =>
+    (value > 0 && value < 10 ? oneDecimal : whole).format(value);
+  const distanceNumber = (km: number) => {
+    const value = inUnit(km);
+    return (value > 0 && value < 1 ? twoDecimals : { format: roundNumber }).format(value);
+  };
+  /** Of what is less than a kilometre, metres: a walk is not nothing. */
+  const distance = (km: number) => {
+    const metres = Math.round(km * 1000);
+    const isShort = unit === 'km' && metres > 0 && metres < 1000;
+    return isShort ? quantity(number(metres), 'm') : quantity(distanceNumber(km), distanceUnit);
+  };
+  const hoursNumber = (minutes: number) => roundNumber(minutes / 60);
+
+  /** `12 Nov 2026`, `Nov 12, 2026` or `2026-11-12` of an EDTF date; also `about Winter 1978/79`, `1978?`. */
+  function date(edtf: string, { withYear = true } = {}): string {
+    const parsed = parseEdtfDate(edtf);
+    if (!parsed || parsed.precision === 'unknown') return words.undated;
+    const { year, month, day, precision, about, uncertain } = parsed;
+    const text =
+      precision === 'day'
+        ? wholeDay(year, month, day, withYear)
+        : precision === 'month'
+          ? inMonth(year, month, withYear)
+          : precision === 'season'
+            ? inSeason(yearOfSeason(year, month), words.season(month), withYear)
+            : precision === 'decade'
+              ? words.decade(year)
+              : String(year);
+    const perhaps = uncertain ? words.perhaps(text) : text;
+    return about ? words.about(perhaps) : perhaps;
+  }
+
+  function wholeDay(year: number, month: number, day: number, withYear: boolean): string {
+    const two = (part: number) => String(part).padStart(2, '0');
+    if (choices.dateOrder === 'ymd') {
+      return `${withYear ? `${String(year).padStart(4, '0')}-` : ''}${two(month)}-${two(day)}`;
+    }
+    const order = choices.dateOrder;
+    const form = words.dates[withYear ? order : order === 'mdy' ? 'md' : 'dm'];
+    return fillIn(form, { day, month: shortMonths[month - 1] ?? '', year });
+  }
+
+  function inMonth(year: number, month: number, withYear: boolean): string {
+    if (choices.dateOrder === 'ymd') return `${year}-${String(month).padStart(2, '0')}`;
+    if (!withYear) return longMonths[month - 1] ?? '';
+    return fillIn(words.dates.monthYear, { month: shortMonths[month - 1] ?? '', year });
+  }
+
+  function inSeason(year: string, season: string, withYear: boolean): string {
+    return withYear ? fillIn(words.dates.seasonYear, { season, year }) : season;
+  }
+
+  /** `19:45` or `7:45 pm` of a journey's time; a day later is `06:15 +1`. */
+  function time(value: string): string {
+    const match = dayTime.exec(value);
+    if (!match) return value;
+    const [, hours = '', minutes = '', days = ''] = match;
+    return clock(Number(hours), minutes) + (days && ` ${days}`);
+  }
+
+  function clock(hours: number, minutes: string): string {
+    if (choices.clock === '24') return `${String(hours).padStart(2, '0')}:${minutes}`;
+    const form = words.clock[hours < 12 ? 'am' : 'pm'];
+    return fillIn(form, { time: `${hours % 12 || 12}:${minutes}` });
+  }
+
+  function hoursMinutes(minutes: number): string {
+    // Rounded first: a mean of 119.6 minutes is 2:00.
+    const full = Math.round(minutes);
+    return `${Math.floor(full / 60)}:${String(full % 60).padStart(2, '0')}`;
+  }
+
+  return {
+    locale: words.locale,
+    unit,
+    /** `km` as it stands behind a number */
+    distanceUnit,
+    /** a country by its ISO 3166-1 alpha-2 code */
+    country: countryNamesIn(words.locale),
+    /** `Alex, Sam, Kim` */
+    list: (parts: Iterable<string>) => lists.format(parts),
+    /** the parts of such a list where they are more than text, with what stands between them */
+    listParts: <Part>(parts: readonly Part[]): (Part | string)[] =>
+      lists
+        .formatToParts(parts.map((_, index) => String(index)))
+        .map(({ type, value }) => (type === 'element' ? (parts[Number(value)] ?? '') : value)),
+    /** `Alex, Sam and Kim` */
+    conjunction: (parts: Iterable<string>) => conjunctions.format(parts),
+    shortMonths,
+    longMonths,
+    number,
+    /** with one decimal where it matters: `2.5`, `40,075` */
+    decimal: (value: number) => oneDecimal.format(value),
+    /** of latitude or longitude, to some ten metres: `51.7520` */
+    degrees: (value: number) => fourDecimals.format(value),
+    percent: (share: number) => wholePercent.format(share),
+    /** `12.3%`, of shares that stand in a column */
+    share: (share: number) => fixedPercent.format(share),
+    /** kilometres as a number of the chosen unit, for axes and sorting */
+    inUnit,
+    /** back from the chosen unit to kilometres, for what people type */
+    toKm: (value: number) => value * kilometresPerUnit[unit],
+    /** `5,554` in the chosen unit; one decimal below ten, two below one */
+    distanceNumber,
+    /** `5,554 km`, `640 m` */
+    distance,
+    /** `903 km/h`, `561 mph`, `488 kn` */
+    speed: (kmh: number) => quantity(whole.format(inUnit(kmh)), speedUnit),
+    speedUnit,
+    /** `7:55` of one leg; `15 d 3 h` from two days on, where minutes say nothing more */
+    duration: (minutes: number) => {
+      if (minutes < 48 * 60) return hoursMinutes(minutes);
+      const hours = Math.round(minutes / 60);
+      return words.daysHours(whole.format(Math.floor(hours / 24)), String(hours % 24));
+    },
+    /** `63:40`, however many: sums as a log book has them, and cells of a spreadsheet */
+    hoursMinutes,
+    /** `2,486` of many legs; one decimal below ten */
+    hoursNumber,
+    /** `2,486 h` */
+    hours: (minutes: number) => quantity(hoursNumber(minutes), words.hourUnit),
+    hourUnit: words.hourUnit,
+    date,
+    /** `Saturday` of a date known to the day */
+    weekday: (day: string) => weekdays.format(Date.parse(`${day}T12:00Z`)),
+    /** 1 Monday to 7 Sunday */
+    weekdayName: (weekday: number) => weekdays.format(dayOfWeek(weekday)),
+    /** `Mon` */
+    shortWeekdayName: (weekday: number) => weekdaysShort.format(dayOfWeek(weekday)),
+    month: (month: number) => longMonths[month - 1] ?? '',
+    time,
+    /** date and time of an instant (ISO) on the reader's own clock, for history and sessions */
+    instant(iso: string): string {
+      const at = Temporal.Instant.from(iso).toZonedDateTimeISO(Temporal.Now.timeZoneId());
+      const minutes = String(at.minute).padStart(2, '0');
+      return fillIn(words.dateTime, {
+        date: date(at.toPlainDate().toString()),
+        time: clock(at.hour, minutes),
+      });
+    },
+  };
+}
+
+/** A form of i18n with its values: `{{day}} {{month}}` and `{ day: 12, month: 'Nov' }`. */
+function fillIn(form: string, values: Readonly<Record<string, string | number>>): string {
+  return form.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
+}
+
+/** The fourth of January 2021 was a Monday. */
+function dayOfWeek(weekday: number): number {
+  return Date.UTC(2021, 0, 3 + weekday, 12);
+}

@@ -1,0 +1,30 @@
+import { useId, type ReactNode } from 'react';
+import classes from '../card.module.css';
+
+interface CardProps {
+  title: string;
+  /** one line under the title */
+  subtitle?: ReactNode;
+  /** at the right of the title */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of a screen: charts, lists, forms. */
+export function Card({ title, subtitle, action, children }: CardProps) {
+  const id = useId();
+  return (
+    <section className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <div>
+          <h2 id={id} className={classes.title}>
+            {title}
+          </h2>
+          {subtitle !== undefined && <p className={classes.subtitle}>{subtitle}</p>}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}

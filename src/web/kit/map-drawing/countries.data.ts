@@ -1,0 +1,17 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';
+import { fetchFile } from '../../app/api.ts';
+
+type Countries = FeatureCollection<Polygon | MultiPolygon, { iso: string }>;
+
+export const countriesQuery = queryOptions({
+  queryKey: ['map', 'countries'],
+  queryFn: async ({ signal }) =>
+    (await (await fetchFile('/map/countries.json', signal)).json()) as Countries,
+  staleTime: Infinity,
+});
+
+/** The outlines of the countries as the embedded map has them; undefined until they have come. */
+export function useCountries(): Countries | undefined {
+  return useQuery(countriesQuery).data;
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { links } from '../../app/links.ts';
+import { NotFoundState } from '../screen/not-found-state.tsx';
+
+/** The not-found page for a `:person` of whom the archive knows nothing. */
+export function UnknownPeople({ slug }: { slug: string }) {
+  const { t } = useTranslation();
+  return (
+    <NotFoundState
+      text={t('notFound.textPerson', { slug })}
+      link={{ href: links.welcome(), text: t('notFound.home') }}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { type Caller, may } from '../../../domain/access/permissions.ts';
+import type { Kind } from '../../../domain/kinds/kind.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
+import { links } from '../../app/links.ts';
+
+type AddressOf = (id: string, people: string) => string;
+
+/** Where records are read of kinds that have a screen for it: `people` is what stands for `:person`. */
+const screens: Readonly<Record<string, AddressOf | undefined>> = {
+  journey: (id, people) => links.journey(people, id),
+  person: (id) => links.person(id),
+  place: (id, people) => links.detailsAirport(people, id),
+  collection: (id) => links.collectionById(id),
+  track: (id) => links.trackById(id),
+  stay: (id) => links.stays({ stay: id }),
+  engagement: (id) => links.seaService({ engagement: id }),
+  certificate: (id) => links.seaService({ certificate: id }),
+  trip: (id) => links.tripById(id),
+} satisfies Partial<Record<KindName, AddressOf>>;
+
+/** The address at which a record is read, for links to it: without a screen, its row in the table of its kind. */
+export function recordAddress({ name, plural }: Kind, id: string, people: string): string {
+  return screens[name]?.(id, people) ?? links.dataOfKind(plural, id);
+}
+
+/** Whether somebody may open `recordAddress`: tables are for those who edit. */
+export function mayOpenRecords({ name }: Kind, caller: Caller): boolean {
+  return screens[name] !== undefined || may(caller, 'data.open');
+}
+
+/** The journeys that a record of a kind is about, for a link beside its card. */
+const journeys: Readonly<
+  Partial<Record<KindName, (record: { id: string }, people: string) => string>>
+> = {
+  person: (record) => links.log((record as { id: string; slug: string }).slug),
+  place: ({ id }, people) => links.detailsAirport(people, id),
+};
+
+/** The address of the journeys that a record is about; undefined where it is about none. */
+export function journeysAddress(
+  kind: KindName,
+  record: { id: string },
+  people: string,
+): string | undefined {
+  return journeys[kind]?.(record, people);
+}

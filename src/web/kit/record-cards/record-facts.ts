@@ -1,0 +1,88 @@
+import { isHidden } from '../../../domain/kinds/by-program.ts';
+import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { labelOfField, labelOfGroup, valueText, type ValueWords } from '../../data/records/value-text.ts';
+import type { KindName } from '../../../domain/records/registry.ts';
+
+/** What a card says of a record, in the order of its description. */
+export type RecordFact =
+  | { type: 'value'; path: string; label: string; value: string; isProse: boolean }
+  | { type: 'group'; path: string; label: string; facts: RecordFact[] }
+  | { type: 'list'; path: string; label: string; items: FactItem[] };
+
+/** `Edinburgh`, `Home since 1990`: the first field of an item is what the item is about. */
+export interface FactItem {
+  about: string;
+  details: string[];
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Described {
+  name: KindName;
+  /** a kind's own, or those of a group within it */
+  fields: Fields;
+  /** what stands before the names of the fields: `vehicle.` */
+  within?: string;
+}
+
+/** Texts that may be longer than this are prose. */
+const longestLine = 200;
+
+/**
+ * The facts of a record by the description of its kind. What is empty is left out, and so is whose
+ * account a person has, which is an id and no name.
+ */
+export function factsOfRecord(
+  { name, fields, within = '' }: Described,
+  values: Values,
+  words: ValueWords,
+): RecordFact[] {
+  return Object.entries(fields).flatMap(([key, field]): RecordFact[] => {
+    const path = within + key;
+    const value = values[key];
+    if (field.type === 'group') {
+      const inner = { name, fields: field.fields, within: `${path}.` };
+      const facts = factsOfRecord(inner, value as Values, words);
+      const label = labelOfGroup(name, path, words.tKinds);
+      return facts.length === 0 ? [] : [{ type: 'group', path, label, facts }];
+    }
+    if (isHidden(field)) return [];
+    const label = labelOfField(name, path, words.tKinds);
+    if (field.type === 'list') {
+      const items = (value as Values[]).map((one) => itemOf(name, path, field, one, words));
+      return items.length === 0 ? [] : [{ type: 'list', path, label, items }];
+    }
+    if (field.type === 'reference' && field.to === 'account') return [];
+    const text = valueText({ kind: name, path, field }, value, words);
+    if (text === '') return [];
+    const isProse = field.type === 'text' && field.maxLength > longestLine;
+    return [{ type: 'value', path, label, value: text, isProse }];
+  });
+}
+
+function itemOf(
+  kind: KindName,
+  path: string,
+  { fields }: ListField,
+  values: Values,
+  words: ValueWords,
+): FactItem {
+  const [about = '', ...details] = Object.entries(fields).map(([key, field], index) => {
+    const at = `${path}.${key}`;
+    const text = valueText({ kind, path: at, field }, values[key], words);
+    // Of a choice its word says enough; nobody could tell a beginning from an end without their labels.
+    const isClear = index === 0 || field.type === 'choice' || text === '';
+    return isClear ? text : `${labelOfField(kind, at, words.tKinds)} ${text}`;
+  });
+  return { about, details: details.filter((text) => text !== '') };
+}
+
+/** What people call a record; one that others name is called as they name it: `LHR London`. */
+export function labelOfRecord(
+  kind: Kind,
+  record: RecordOf<Kind> & { id: string },
+  { nameOf }: Pick<ValueWords, 'nameOf'>,
+): string {
+  return nameOf(record.id) ?? kind.labelOf(record, (id) => nameOf(id) ?? id);
+}

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import type { StayRow } from '../../../domain/stays/stay-rows.ts';
+import type { Trip } from '../../../domain/trips/trip.ts';
+import { tripOfStayAmong, tripsOfJourneys } from '../../../domain/trips/trip-contents.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
+import { useRecords } from '../../data/records/records.data.ts';
+import classes from './trip-link.module.css';
+
+/** Of the log as a whole, since what else is there decides it; worked out once for both lists. */
+const known = new WeakMap<
+  readonly Trip[],
+  WeakMap<readonly JourneyRow[], ReadonlyMap<string, string>>
+>();
+
+function tripsIn(trips: readonly Trip[], log: readonly JourneyRow[]) {
+  let ofTrips = known.get(trips);
+  if (!ofTrips) known.set(trips, (ofTrips = new WeakMap()));
+  let found = ofTrips.get(log);
+  if (!found) ofTrips.set(log, (found = tripsOfJourneys(trips, log)));
+  return found;
+}
+
+/** From the card of a journey to the trip that it is part of, if it is of one. */
+export function TripOfJourney({ id, log }: { id: string; log: readonly JourneyRow[] }) {
+  const { data: trips } = useRecords('trip');
+  return <TripLink trips={trips} id={trips && tripsIn(trips, log).get(id)} />;
+}
+
+/** From the card of a stay, likewise. */
+export function TripOfStay({ row }: { row: StayRow }) {
+  const { data: trips } = useRecords('trip');
+  const id = useMemo(() => trips && tripOfStayAmong(trips, row), [trips, row]);
+  return <TripLink trips={trips} id={id} />;
+}
+
+function TripLink({ trips, id }: { trips: readonly Trip[] | undefined; id: string | undefined }) {
+  const { t } = useTranslation('trips');
+  const trip = id === undefined ? undefined : trips?.find((one) => one.id === id);
+  if (!trip) return null;
+  return (
+    <p className={classes.trip}>
+      {t('of')} <Link href={links.trip(trip.slug)}>{trip.name}</Link>
+    </p>
+  );
+}

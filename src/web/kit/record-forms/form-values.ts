@@ -1,0 +1,98 @@
+import type {
+  ChoiceField,
+  CodeField,
+  DateField,
+  DayField,
+  Field,
+  Fields,
+  FlagField,
+  GroupField,
+  NameField,
+  NumberField,
+  TextField,
+} from '../../../domain/kinds/fields.ts';
+import type { ValueOf } from '../../../domain/kinds/values.ts';
+
+/** A field with an input of its own; the others are put together by the forms that have them. */
+export type InputField =
+  | TextField
+  | NameField
+  | CodeField
+  | ChoiceField
+  | FlagField
+  | NumberField
+  | DateField
+  | DayField;
+
+/** The paths of the fields that have an input: `name`, `vehicle.registration`. */
+export type InputPath<Inner extends Fields> = {
+  [Name in keyof Inner & string]: Inner[Name] extends GroupField<infer Grouped>
+    ? `${Name}.${InputPath<Grouped>}`
+    : Inner[Name] extends InputField
+      ? Name
+      : never;
+}[keyof Inner & string];
+
+export type FieldAt<Inner extends Fields, Path extends string> = Path extends keyof Inner
+  ? Inner[Path]
+  : Path extends `${infer Group}.${infer Rest}`
+    ? Inner[Group] extends GroupField<infer Grouped>
+      ? FieldAt<Grouped, Rest>
+      : never
+    : never;
+
+/** A record while it is typed: its own values, but numbers may be half typed, and '' for none. */
+export type FormValues<Inner extends Fields> = {
+  -readonly [Name in keyof Inner]: Inner[Name] extends NumberField
+    ? number | string
+    : Inner[Name] extends GroupField<infer Grouped>
+      ? FormValues<Grouped>
+      : ValueOf<Inner[Name]>;
+};
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The `FormValues` of a record. */
+export function formValuesOf(fields: Fields, values: Values): Record<string, unknown> {
+  return mapValues(fields, (name, field) => {
+    const value = values[name];
+    if (field.type === 'group') return formValuesOf(field.fields, value as Values);
+    return field.type === 'number' ? (value ?? '') : value;
+  });
+}
+
+/** The record that `FormValues` describe; what they say may still be wrong. */
+export function recordOfForm(fields: Fields, values: Values): Record<string, unknown> {
+  return mapValues(fields, (name, field) => {
+    const value = values[name];
+    switch (field.type) {
+      case 'group':
+        return recordOfForm(field.fields, value as Values);
+      case 'list':
+        return (value as Values[]).map((item) => recordOfForm(field.fields, item));
+      case 'point':
+        return pointOfForm(value as { lat: unknown; lon: unknown } | null);
+      case 'number':
+        return value === '' || value === null ? field.default : Number(value);
+      default:
+        // Blanks at the ends of a text are slips of the hand.
+        return typeof value === 'string' ? value.trim() : value;
+    }
+  });
+}
+
+/** Of a point that is half typed, what is missing is no number. */
+function pointOfForm(point: { lat: unknown; lon: unknown } | null) {
+  if (point === null) return null;
+  const degrees = (typed: unknown) => (typed === '' ? Number.NaN : Number(typed));
+  return { lat: degrees(point.lat), lon: degrees(point.lon) };
+}
+
+function mapValues(
+  fields: Fields,
+  value: (name: string, field: Field) => unknown,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, value(name, field)]),
+  );
+}

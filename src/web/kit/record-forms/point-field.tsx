@@ -1,0 +1,41 @@
+import { Group, Input } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Point } from '../../../domain/kinds/values.ts';
+import { degrees } from '../form/degrees.ts';
+import { NumberField } from '../form/number-field.tsx';
+
+interface PointFieldProps {
+  label: string;
+  /** while it is typed, '' stands for what is missing */
+  value: Point | null;
+  onChange: (value: Point | null) => void;
+  error?: ReactNode;
+}
+
+/** A point in degrees; none where nothing is written. */
+export function PointField({ label, value, onChange, error }: PointFieldProps) {
+  const { t } = useTranslation('journeys');
+  const set = (edits: { lat?: number | string; lon?: number | string }) => {
+    const next = { lat: value?.lat ?? '', lon: value?.lon ?? '', ...edits };
+    // As the form holds it while it is typed; `recordOfForm` makes numbers of it.
+    onChange(next.lat === '' && next.lon === '' ? null : (next as Point));
+  };
+  return (
+    <Input.Wrapper labelElement="div" label={label} error={error} role="group" aria-label={label}>
+      <Group grow align="start">
+        {(['lat', 'lon'] as const).map((name) => (
+          <NumberField
+            key={name}
+            label={t(`form.ownPlace.${name}`)}
+            limits={degrees[name]}
+            unit="°"
+            value={value?.[name] ?? ''}
+            onChange={(typed) => set({ [name]: typed })}
+            error={error !== undefined && error !== null}
+          />
+        ))}
+      </Group>
+    </Input.Wrapper>
+  );
+}

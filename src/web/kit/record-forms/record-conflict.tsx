@@ -1,0 +1,49 @@
+import { differencesOf } from '../../../domain/kinds/differences.ts';
+import { placeInFull } from '../../../domain/places/place.ts';
+import { kinds } from '../../../domain/records/registry.ts';
+import { useHistoryWords } from '../../data/history/history-words.ts';
+import { useLastDeed } from '../../data/history/use-last-deed.ts';
+import { useNameOf } from '../../data/records/use-name-of.ts';
+import { whatChanged } from '../../data/history/what-changed.ts';
+import { ConflictView } from '../form/conflict-view.tsx';
+import { useFormat } from '../format/format-context.tsx';
+import type { RecordForm } from './use-record-form.ts';
+
+/** What somebody else has saved of the record in a form, beside what stands there. */
+export function RecordConflict({ of: record }: { of: RecordForm }) {
+  const { conflict } = record;
+  return conflict ? <BothSides key={conflict.times} of={record} {...conflict} /> : null;
+}
+
+type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
+
+function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
+  const { name, places, takeTheirs, keepMine } = record;
+  const words = useHistoryWords();
+  const { tKinds } = words;
+  const format = useFormat();
+  const known = useNameOf();
+  const nameOf = (id: string) => {
+    const place = places?.placeOf(id);
+    return known(id) ?? (place && placeInFull(place));
+  };
+  const change = { entity: name, before: theirs, after: mine };
+  const changed = whatChanged(change, { nameOf, format, tKinds }, words);
+  return (
+    <ConflictView
+      title={tKinds(`${name}.deeds.changed`)}
+      who={useLastDeed(record.id, 'saved')}
+      // Asked of the description, which leaves nothing out: a difference may have no words.
+      isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
+      fields={changed.map(({ field, before, after }) => ({
+        key: field,
+        label: field,
+        theirs: before,
+        mine: after,
+      }))}
+      deed={deed}
+      onTakeTheirs={takeTheirs}
+      onKeepMine={keepMine}
+    />
+  );
+}

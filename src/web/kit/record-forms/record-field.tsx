@@ -1,0 +1,105 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { ChoiceField } from '../../../domain/kinds/fields.ts';
+import { NumberField } from '../form/number-field.tsx';
+import type { InputField } from './form-values.ts';
+
+/** Texts that may be longer than this have room for several lines. */
+const longestLine = 200;
+
+interface CommonProps {
+  label: string;
+  description?: string | undefined;
+  value?: unknown;
+  // Of Mantine's forms, whose inputs all give it what they have.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  onChange?: (value: any) => void;
+  onBlur?: () => void;
+  onFocus?: () => void;
+  error?: ReactNode;
+  autoComplete?: string;
+  'data-path'?: string | undefined;
+  'data-autofocus'?: boolean;
+}
+
+type RecordFieldProps<Choice extends string> = CommonProps &
+  (
+    | { field: Exclude<InputField, ChoiceField>; nameOf?: undefined }
+    | { field: ChoiceField<Choice>; nameOf: (choice: Choice) => string }
+  );
+
+/** The input of a field of a record, with the limits that its description has. */
+export function RecordField<Choice extends string>(props: RecordFieldProps<Choice>) {
+  const { field, nameOf, value, ...rest } = props;
+  const { onChange } = rest;
+  const text = value as string;
+  switch (field.type) {
+    case 'text':
+      // Pasted prose must not lose its end in silence: what is too long is told when it is saved.
+      if (field.maxLength > longestLine)
+        return <Textarea autosize minRows={2} value={text} {...rest} />;
+      return <TextInput value={text} maxLength={field.maxLength} {...rest} />;
+    case 'name':
+    case 'code':
+      return (
+        <TextInput
+          value={text}
+          maxLength={field.maxLength}
+          required={field.required}
+          withAsterisk={false}
+          {...rest}
+        />
+      );
+    case 'date':
+      return <DateText value={text} isRequired={field.required} {...rest} />;
+    case 'day':
+      return <TextInput type="date" value={text} {...rest} />;
+    case 'choice':
+      return (
+        <NativeSelect
+          value={text}
+          data={[
+            // Of a required one only as long as none is chosen.
+            ...(field.required && text !== '' ? [] : [{ value: '', label: '–' }]),
+            ...field.choices.map((choice) => ({
+              value: choice,
+              label: nameOf?.(choice) ?? choice,
+            })),
+          ]}
+          {...rest}
+        />
+      );
+    case 'flag':
+      return <Checkbox checked={value === true} {...rest} />;
+    case 'number':
+      return (
+        <NumberField
+          value={value as number | string}
+          limits={field}
+          unit={field.unit}
+          {...rest}
+          onChange={(number) => onChange?.(number)}
+        />
+      );
+  }
+}
+
+/** As EDTF writes what is not known at all. */
+const unknown = 'XXXX';
+
+type DateTextProps = CommonProps & { value: string; isRequired: boolean };
+
+/** A date as text. One that every record has is unknown where nothing is written. */
+function DateText({ value, isRequired, onChange, ...rest }: DateTextProps) {
+  return (
+    <TextInput
+      value={isRequired && value === unknown ? '' : value}
+      placeholder="1998-06"
+      onChange={(event) => {
+        const typed = event.currentTarget.value;
+        onChange?.(isRequired && typed === '' ? unknown : typed);
+      }}
+      {...rest}
+    />
+  );
+}

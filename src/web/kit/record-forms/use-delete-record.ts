@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useUndoChange } from '../../data/history/use-undo-change.ts';
+import type { KindWithDeeds } from '../../i18n/en/kinds.ts';
+import { deleteRecord, useWrite } from '../../data/records/record-writes.data.ts';
+import { notifyDone } from '../notices/notify.tsx';
+
+interface Deleted {
+  id: string;
+  /** the one that is shown; any other is refused as `conflict` */
+  version: number;
+  /** what people call it */
+  name: string;
+  /** once it is aborted, nobody waits for it any more */
+  stop?: AbortSignal;
+}
+
+/** Deletes a record; the notification brings it back. */
+export function useDeleteRecord(kind: KindWithDeeds) {
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
+  const undo = useUndoChange();
+  return useWrite(async (archiveId, { id, version, name, stop }: Deleted) => {
+    const deleted = await deleteRecord(archiveId, kind, { id, version }, stop);
+    const done = tKinds(`${kind}.deeds.deleted`, { name });
+    notifyDone(stop?.aborted ? t('doneAllTheSame', { done }) : done, {
+      label: t('undo'),
+      run: () => undo.mutate(deleted.changeSetId),
+    });
+    return deleted;
+  });
+}

@@ -1,0 +1,227 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newValuesOf } from '../../../domain/kinds/cells/new-values.ts';
+import type { ListField } from '../../../domain/kinds/fields.ts';
+import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
+import { mergeEdit } from '../../../domain/kinds/merge-edit.ts';
+import { fieldsByPath } from '../../../domain/kinds/paths.ts';
+import { referencesOf } from '../../../domain/kinds/references.ts';
+import { issueCode, recordSchema } from '../../../domain/kinds/schema.ts';
+import type { SetRecord } from '../../../domain/kinds/wire/wire.ts';
+import { type Kinds, kinds } from '../../../domain/records/registry.ts';
+import type { FieldIssue } from '../../../domain/shared/error-codes.ts';
+import { newId } from '../../../domain/shared/ids.ts';
+import { ApiError } from '../../app/api-error.ts';
+import { formFailureOf } from '../screen/form-failure.ts';
+import { useFailureText } from '../../app/failure-text.ts';
+import type { KindWithDrawer } from '../../i18n/en/kinds.ts';
+import { placeCode } from '../../../domain/places/place.ts';
+import { useRecords } from '../../data/records/records.data.ts';
+import { useNameWithin } from '../../data/records/use-name-of.ts';
+import { type FormFrame, useFormFrame } from '../form/use-form-frame.ts';
+import {
+  type FieldAt,
+  type FormValues,
+  formValuesOf,
+  type InputPath,
+  recordOfForm,
+} from './form-values.ts';
+import type { PlaceBook } from './place-book.ts';
+import { blankEntries, entriesKey, withEntries } from './list-entries.ts';
+import { formList, type ItemOf, type ListName } from './form-list.ts';
+import { type FaultWords, faultsInWords } from './record-faults.ts';
+import { type RecordWrites, useRecordDeeds } from './use-record-deeds.ts';
+
+interface RecordFormInput<Name extends KindWithDrawer> {
+  /** undefined for a new one */
+  record: SetRecord<Kinds[Name]> | undefined;
+  /** what a new one begins as, where it is not blank; it may have an id that other data gave it */
+  begin?: { id: string; values: RecordOf<Kinds[Name]> } | undefined;
+  /** numbers of a new one that nobody has said yet: their fields are empty, whatever a blank record has */
+  unsaid?: readonly (keyof Kinds[Name]['fields'] & string)[];
+  onClose: () => void;
+  /** in place of closing it, for what it was opened from to show the new one */
+  onAdded?: ((id: string) => void) | undefined;
+  /** in place of closing it, where what it was opened from is gone with the record */
+  onDeleted?: () => void;
+  /** of a kind that refers to places */
+  places?: PlaceBook;
+  /** what is wrong besides what the kind's description says, with the record of this id */
+  faultsOf?: (
+    values: RecordOf<Kinds[Name]>,
+    id: string,
+    typed: FormValues<Kinds[Name]['fields']>,
+  ) => readonly FieldIssue[];
+  faultWords?: FaultWords;
+  /** what is said of one that was added, in place of what was said of the one before */
+  addedWords?: (values: RecordOf<Kinds[Name]>) => string;
+  /** how it is added and edited, where that is not as of other kinds */
+  writes?: RecordWrites<Name>;
+}
+
+/** What a `RecordDrawer` draws, of any kind. */
+export interface RecordForm {
+  name: KindWithDrawer;
+  id: string;
+  stored: RecordOf<Kind> | undefined;
+  /** what people call the stored one, '' of a new one */
+  called: string;
+  places: PlaceBook | undefined;
+  frame: FormFrame;
+  /** what somebody else has saved meanwhile, and what was to be done here */
+  conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete'; times: number } | undefined;
+  /** its record was deleted elsewhere: how many times that was met */
+  gone: number | undefined;
+  /** leads to what is to be answered before anything is saved */
+  showQuestion: (() => void) | undefined;
+  isDeleting: boolean;
+  saveAsNew: () => void;
+  takeTheirs: () => void;
+  keepMine: () => void;
+  remove: () => void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** The form of a kind's record, as its description has it. Drawn by `RecordDrawer`. */
+export function useRecordForm<Name extends KindWithDrawer>(
+  name: Name,
+  input: RecordFormInput<Name>,
+) {
+  const {
+    record,
+    begin,
+    unsaid = [],
+    onClose,
+    onAdded,
+    onDeleted,
+    places,
+    faultsOf,
+    faultWords,
+    writes,
+    addedWords,
+  } = input;
+  type Fields = Kinds[Name]['fields'];
+  type Stored = SetRecord<Kinds[Name]>;
+  type Own = RecordOf<Kinds[Name]>;
+  const kind: Kind = kinds[name];
+  const { fields } = kind;
+  const { t } = useTranslation('records');
+  const { t: tKinds } = useTranslation('kinds');
+  const describe = useFailureText();
+  // The form keeps what it was opened with, whatever the archive brings meanwhile.
+  const [stored] = useState(record);
+  const [id] = useState(() => record?.id ?? begin?.id ?? newId());
+  const { data: all } = useRecords(name);
+  // Under an id that other data gave, somebody else may add it while it is open here.
+  const known = stored?.id ?? begin?.id;
+  const present = all ? all.find((one) => one.id === known) : stored;
+
+  const inWords = (issues: readonly FieldIssue[], typed: Values) =>
+    faultsInWords(fields, issues, t, { typed, faultWords });
+  const valuesOf = (typed: Values, only?: string) =>
+    recordOfForm(fields, withEntries(fields, typed, only)) as Own;
+  const typedOf = (values: Values) => ({
+    ...formValuesOf(fields, values),
+    [entriesKey]: blankEntries(fields),
+  });
+  const faultsIn = (typed: Values, values: Own) => {
+    const read = recordSchema(kind).safeParse(values);
+    const issues = (read.error?.issues ?? []).map((issue) => ({
+      path: issue.path.join('.'),
+      code: issueCode(issue),
+    }));
+    return inWords(
+      [...issues, ...(faultsOf?.(values, id, typed as FormValues<Fields>) ?? [])],
+      typed,
+    );
+  };
+  const form = useForm<Record<string, unknown>>({
+    initialValues: {
+      ...typedOf(stored ?? begin?.values ?? newValuesOf(fields)),
+      ...(stored ? {} : Object.fromEntries(unsaid.map((path) => [path, '']))),
+    },
+    validate: (typed) => faultsIn(typed, valuesOf(typed)),
+  });
+  const nameWithin = useNameWithin();
+  const calledOf = (values: RecordOf<Kind>) =>
+    kind.labelOf(values, (named) => {
+      // One that was chosen here may not be in the archive yet.
+      const place = places?.placeOf(named);
+      return place ? placeCode(place) : nameWithin(named);
+    });
+  const deeds = useRecordDeeds<Name, Stored, Own>(name, {
+    id,
+    stored,
+    present,
+    isUntouched: () => !form.isDirty(),
+    called: calledOf,
+    toSend: (values) => ({
+      values,
+      places: referencesOf(fields, values)
+        .filter(({ to }) => to === 'place')
+        .flatMap((place) => places?.placeOf(place.id) ?? []),
+    }),
+    theirsOf: ({ record: theirs, places: named }) => {
+      places?.note(...named);
+      return theirs;
+    },
+    merge: (edits) => mergeEdit(fields, edits),
+    show: (theirs) => {
+      const values = typedOf(theirs);
+      form.setValues(values);
+      form.resetDirty(values);
+    },
+    onDone: onClose,
+    onAdded,
+    onDeleted,
+    writes,
+    addedWords,
+  });
+  const frame = useFormFrame(
+    form,
+    (typed, sending) => deeds.save(valuesOf(typed), sending),
+    (error) => {
+      const words = inWords(error instanceof ApiError ? error.issues : [], form.getValues());
+      if (Object.keys(words).length > 0) return { fields: words };
+      return formFailureOf(error, {}, describe);
+    },
+  );
+  const remove = (over?: Stored) =>
+    void frame.run((sending) => deeds.remove(valuesOf(form.getValues()), sending, over));
+
+  return {
+    name,
+    id,
+    stored,
+    called: stored ? calledOf(stored) : '',
+    places,
+    frame,
+    conflict: deeds.conflict,
+    gone: deeds.gone,
+    showQuestion: deeds.showQuestion,
+    saveAsNew: () => frame.submitBy((typed, sending) => deeds.saveAsNew(valuesOf(typed), sending)),
+    isDeleting: deeds.isDeleting,
+    takeTheirs: deeds.takeTheirs,
+    keepMine: () => {
+      const { theirs, deed } = deeds.conflict ?? {};
+      if (deed === 'delete') remove(theirs);
+      else frame.submitBy((typed, sending) => deeds.save(valuesOf(typed), sending, theirs));
+    },
+    remove: () => remove(),
+    form: form as unknown as UseFormReturnType<FormValues<Fields>>,
+    /** what is needed to draw a list with a line in which another item is entered */
+    list: <List extends ListName<Fields>>(list: List) =>
+      formList<ItemOf<Fields, List>>(form, list, fields[list] as ListField, () => {
+        const typed = form.getValues();
+        return faultsIn(typed, valuesOf(typed, list));
+      }),
+    /** what a `RecordField` needs to be the input of a field */
+    field: <Path extends InputPath<Fields>>(path: Path) => {
+      const [, field] = fieldsByPath(fields).find(([each]) => each === path) ?? [];
+      const label = tKinds(`${name}.fields.${path}` as 'person.fields.name');
+      return { field: field as FieldAt<Fields, Path>, label, ...form.getInputProps(path) };
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { writeCsv } from '../../../domain/exports/csv-write.ts';
+
+/** Hands a CSV file to the browser; cells are guarded against formulas. */
+export function downloadCsv(
+  fileName: string,
+  rows: readonly (readonly (string | number)[])[],
+): void {
+  downloadText(fileName, { text: writeCsv(rows), type: 'text/csv' });
+}
+
+/** Hands a text to the browser as a file of a media type. */
+export function downloadText(
+  fileName: string,
+  { text, type }: { text: string; type: string },
+): void {
+  downloadBlob(fileName, new Blob([text], { type: `${type};charset=utf-8` }));
+}
+
+/** Hands what was made here to the browser as a file. */
+export function downloadBlob(fileName: string, blob: Blob): void {
+  const url = URL.createObjectURL(blob);
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = fileName;
+  anchor.click();
+  URL.revokeObjectURL(url);
+}

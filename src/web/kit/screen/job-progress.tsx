@@ -1,0 +1,62 @@
+import { Button, Progress } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../data/archives/archive.data.ts';
+import { type Job, useJobActions } from '../../data/jobs/jobs.data.ts';
+import classes from './job-progress.module.css';
+
+/** How far long work has come, in words and as a bar, and the way to end it. */
+export function JobProgress({ job, words }: { job: Job; words: string }) {
+  const { t } = useTranslation('jobs');
+  const { cancel } = useJobActions(useArchive().id);
+  const { done, total, state } = job;
+  const isEnding = job.isCancelAsked || cancel.isPending;
+  const isWaiting = state === 'waiting';
+  return (
+    <ProgressLine
+      words={isEnding ? t('cancelling') : isWaiting ? t('waiting') : words}
+      part={isWaiting ? 'none' : total > 0 ? done / total : 'unknown'}
+    >
+      {job.mayCancel && (
+        <Button
+          variant="default"
+          size="xs"
+          data-no-print
+          disabled={isEnding}
+          aria-label={t('cancelLabel', { name: job.fileName })}
+          onClick={() => cancel.mutate(job.id)}
+        >
+          {t('cancel')}
+        </Button>
+      )}
+    </ProgressLine>
+  );
+}
+
+interface ProgressLineProps {
+  words: string;
+  /** of what is to be done, from 0 to 1; `none` while it waits */
+  part: number | 'unknown' | 'none';
+  /** a button, at the right */
+  children?: ReactNode;
+}
+
+/** Words over a bar. */
+export function ProgressLine({ words, part, children }: ProgressLineProps) {
+  const isKnown = typeof part === 'number';
+  return (
+    <div className={classes.progress} data-bar={part !== 'none' || undefined}>
+      <output className={classes.words}>{words}</output>
+      {part !== 'none' && (
+        <Progress
+          className={classes.bar}
+          value={isKnown ? part * 100 : 100}
+          animated={!isKnown}
+          data-unknown={!isKnown || undefined}
+          aria-hidden
+        />
+      )}
+      {children}
+    </div>
+  );
+}

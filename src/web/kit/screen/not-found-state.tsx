@@ -1,0 +1,31 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../app/link.tsx';
+import { EmptyState } from '../layout/empty-state.tsx';
+import { useScreenTitle } from '../layout/use-screen-title.ts';
+
+interface NotFoundStateProps {
+  /** says what there is not */
+  text: string;
+  /** leads to where it could be found */
+  link: { href: string; text: string };
+}
+
+/** The not-found page within the frame, for the address of a screen that names something unknown. */
+export function NotFoundState({ text, link }: NotFoundStateProps) {
+  const { t } = useTranslation('shell');
+  useScreenTitle(t('screen.notFound'));
+  return (
+    <EmptyState
+      level={1}
+      because="not-found"
+      title={t('notFound.title')}
+      text={text}
+      action={
+        <Button component={Link} href={link.href}>
+          {link.text}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { Group, TextInput } from '@mantine/core';
+import { Form } from '../form/form.tsx';
+import { SubmitButton } from '../form/submit-button.tsx';
+import { useRequestForm } from './use-request-form.ts';
+
+interface RenameFormProps {
+  label: string;
+  /** as it is now */
+  name: string;
+  /** letters at most */
+  longest: number;
+  submitLabel: string;
+  autoComplete?: string;
+  rename: (name: string) => Promise<void>;
+}
+
+/** A name, and the button beside it that saves another one. */
+export function RenameForm(props: RenameFormProps) {
+  const { label, name, longest, submitLabel, autoComplete, rename } = props;
+  const { form, frame } = useRequestForm({
+    initialValues: { name },
+    send: (values) => rename(values.name.trim()),
+  });
+  const typed = form.getValues().name.trim();
+  return (
+    <Form frame={frame}>
+      <Group align="end" gap="sm" wrap="nowrap">
+        <TextInput
+          flex={1}
+          label={label}
+          maxLength={longest}
+          autoComplete={autoComplete}
+          {...form.getInputProps('name')}
+        />
+        <SubmitButton variant="default" disabled={typed === '' || typed === name}>
+          {submitLabel}
+        </SubmitButton>
+      </Group>
+    </Form>
+  );
+}
