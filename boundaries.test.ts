@@ -125,7 +125,7 @@ describe('who may import whom', () => {
       'src/web/app/main.tsx',
       'src/web/app/start-app.tsx',
       'src/web/app/frame/quiet-frame.tsx',
-      'src/web/landing/landing-page.tsx',
+      'src/web/screens/account/landing/landing-page.tsx',
     ]);
     const membersOnly =
       /^src\/domain\/(?:kinds|records|people|places|journeys\/(?!filter-to-search)|accounts\/common-words)/;

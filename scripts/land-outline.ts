@@ -1,5 +1,5 @@
 /**
- * Makes src/web/landing/land-outline.json, the coarse outline of the land for the globe of the
+ * Makes src/web/screens/account/landing/land-outline.json, the coarse outline of the land for the globe of the
  * first screen, from the map's countries: `node scripts/land-outline.ts`. To be run again when
  * public/map is made anew. Edges that two countries share are borders, the others are coast.
  */
@@ -27,7 +27,7 @@ const outline = joinEdges(coastEdges(rings))
   .filter((ring) => sizeOf(ring) >= leastSize)
   .map((ring) => simplify(ring).flatMap(([lon, lat]) => [Math.round(lon), Math.round(lat)]))
   .filter((ring) => ring.length >= 8);
-writeFileSync('src/web/landing/land-outline.json', `${JSON.stringify(outline)}\n`);
+writeFileSync('src/web/screens/account/landing/land-outline.json', `${JSON.stringify(outline)}\n`);
 
 function coastEdges(all: Ring[]): Map<string, [Point, Point]> {
   const edges = new Map<string, [Point, Point]>();

@@ -1,0 +1,11 @@
+import { chooseArchive } from '../../../data/archives/archive.data.ts';
+import { queryClient } from '../../../data/query-client.ts';
+import { meQuery } from '../../../data/accounts/me.data.ts';
+
+/** Whoever asked for the sample archive at registration sees it first. */
+export function openSampleFirst(): void {
+  const sample = queryClient
+    .getQueryData(meQuery.queryKey)
+    ?.archives.find(({ isSample }) => isSample);
+  if (sample) chooseArchive(sample.id);
+}

@@ -1,0 +1,204 @@
+import { Select } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { downloadCsv } from '../../../kit/screen/download.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { DayActions } from '../panel/day-actions.tsx';
+import { DayFilters } from './day-filters.tsx';
+import { DayPanel } from '../panel/day-panel.tsx';
+import { DayTabs } from './day-tabs.tsx';
+import { type Ledgers, useMending } from '../../../data/days/days.data.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import type { CountedScreenProps } from './days-page-props.ts';
+import { Matrix } from '../matrix/matrix.tsx';
+import { matrixCsv } from '../matrix/matrix-csv.ts';
+import { matrixLines } from '../matrix/matrix-lines.ts';
+import { MendingCard } from '../repairs/mending-card.tsx';
+import type { ToMend } from '../repairs/mending-line.tsx';
+import { reportOfShown } from './report-of-shown.ts';
+import { NoDays } from './no-days.tsx';
+import { shadesOfPlaces } from './shades-of-places.ts';
+import { useDayWords } from '../panel/use-day-words.ts';
+import { useRuleMeans } from './use-rule-means.ts';
+import { YearCalendar } from '../calendar/year-calendar.tsx';
+import classes from './days.module.css';
+
+/** So many are found in a list at a glance. */
+const fewPeople = 8;
+
+/** The table of days, the calendar of a year, what is to be mended, and the days of what is open. */
+export function CountedScreen(props: CountedScreenProps) {
+  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  // What is shown was counted so, whatever has been asked for since.
+  const rule = counted[0]?.view.rule ?? address.rule;
+  const means = useRuleMeans(counted[0]?.view.transitHours);
+  const words = useDayWords(country, rule);
+  const { lines, years } = useMemo(
+    () =>
+      matrixLines(counted, everybody, {
+        nameOf: words.nameOf,
+        showsAboard: country === undefined,
+      }),
+    [counted, everybody, words, country],
+  );
+  const known = counted.flatMap(({ view, matrix }) => {
+    const person = everybody.find(({ id }) => id === view.personId);
+    return person && matrix ? [{ person, view, matrix }] : [];
+  });
+  const shades = useMemo(
+    () => shadesOfPlaces(counted.flatMap(({ matrix }) => matrix?.rows ?? [])),
+    [counted],
+  );
+  const toMend = useToMend(ledgers, known);
+  const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
+  if (!chosen)
+    return <NoDays people={people} everybody={everybody} title={title} address={address} />;
+
+  const places = new Set(lines.flatMap((line) => (line.kind === 'place' ? line.code : [])));
+  const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
+  const count = (key: 'countries' | 'towns' | 'mending.count' | 'people', of: number) =>
+    t(key, { count: of, number: format.number(of) });
+  const fileName =
+    country === undefined
+      ? t('fileName.countries')
+      : t('fileName.towns', { country: format.country(country) });
+  return (
+    <div aria-busy={isStale || undefined}>
+      <PageHeader
+        title={title}
+        figures={
+          <FigureRow
+            figures={[
+              known.length === 1 ? chosen.person.name : count('people', known.length),
+              years.length > 0
+                ? t('span', { from: String(years.at(-1)), to: String(years[0]) })
+                : undefined,
+              count(country === undefined ? 'countries' : 'towns', places.size),
+              toMend && toMend.length > 0 && country === undefined ? (
+                <a href="#to-mend">{count('mending.count', toMend.length)}</a>
+              ) : undefined,
+            ]}
+          />
+        }
+        actions={
+          <DayActions
+            report={reportOfShown({ person: chosen.person, address, rule, year, country })}
+            onDownload={
+              years.length === 0
+                ? undefined
+                : () =>
+                    downloadCsv(
+                      `${fileName} ${people.slug}.csv`,
+                      matrixCsv(lines, years, {
+                        words,
+                        headers: {
+                          person: t('whose'),
+                          place: t(country === undefined ? 'country' : 'town'),
+                          code: t('csv.code'),
+                          least: (ofYear) => t('csv.least', { year: ofYear }),
+                          most: (ofYear) => t('csv.most', { year: ofYear }),
+                          totalLeast: t('csv.totalLeast'),
+                          totalMost: t('csv.totalMost'),
+                          aboard: words.aboard,
+                          all: t(country === undefined ? 'anywhere' : 'anyTown'),
+                        },
+                        hasPeople: known.length > 1,
+                      }),
+                    )
+            }
+          />
+        }
+        chips={
+          <DayFilters
+            everybody={everybody}
+            chosen={people.slug}
+            address={address}
+            isOfTowns={country !== undefined}
+          />
+        }
+      />
+      <DayTabs
+        country={country}
+        shows="table"
+        address={address}
+        ledgers={ledgers}
+        person={chosen.person}
+      />
+      <p className={classes.means}>{means(rule)}</p>
+      <Matrix
+        lines={lines}
+        years={years}
+        words={words}
+        address={address}
+        country={country}
+        who={chosen.person.slug}
+        year={year}
+      />
+      <div className={classes.below}>
+        <YearCalendar
+          ledgers={ledgers}
+          view={chosen.view}
+          matrix={chosen.matrix}
+          person={chosen.person}
+          year={year}
+          shades={shades}
+          whose={
+            known.length > 1 && (
+              <Select
+                size="sm"
+                w={170}
+                aria-label={t('year.whose')}
+                data={known.map(({ person: { slug, name } }) => ({ value: slug, label: name }))}
+                value={chosen.person.slug}
+                allowDeselect={false}
+                searchable={known.length > fewPeople}
+                onChange={(who) => who !== null && address.narrow({ who, open: undefined })}
+              />
+            )
+          }
+          words={words}
+          address={address}
+        />
+        {country === undefined && (
+          <MendingCard
+            key={known.map(({ person }) => person.id).join(' ')}
+            all={toMend}
+            showsPeople={known.length > 1}
+            unknown={known.flatMap(({ person, matrix }) => {
+              const count = matrix.aboard.get('unknown')?.years.get(year);
+              return count ? [{ person, count }] : [];
+            })}
+            year={year}
+            words={words}
+          />
+        )}
+      </div>
+      <DayPanel
+        ledgers={ledgers}
+        view={chosen.view}
+        matrix={chosen.matrix}
+        person={chosen.person}
+        words={words}
+        address={address}
+      />
+    </div>
+  );
+}
+
+/** What is to be mended in the records of people, by date; undefined while it is looked for. */
+function useToMend(ledgers: Ledgers, known: readonly { person: Person }[]): ToMend[] | undefined {
+  const mending = useMending(
+    ledgers,
+    known.map(({ person }) => person.id),
+  );
+  if (mending.state !== 'ready') return undefined;
+  return known
+    .flatMap(({ person }, at) =>
+      (mending.data[at] ?? []).map((one): ToMend => ({ ...one, person })),
+    )
+    .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { links } from '../../../app/links.ts';
+import { CountedScreen } from './counted-screen.tsx';
+import { DaysPage } from './days-page.tsx';
+
+/** `/Days_per_Country`: for each person and year, the days in each country. */
+export function DaysCountriesPage() {
+  const { t } = useTranslation('days');
+  return (
+    <DaysPage
+      country={undefined}
+      title={t('title.countries')}
+      href={links.daysCountries}
+      Screen={CountedScreen}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { type DayRule, dayRules } from '../../../../domain/days/count/day-counting.ts';
+import { type ApartChoice, apartChoices } from '../../../../domain/days/ledger-desk.ts';
+import { readTransitHours, usualTransitHours } from '../../../../domain/days/facts/transit.ts';
+import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import type { DaysSearch } from '../../../app/links.ts';
+
+/** What is open beside the table: the days of a row in a year or in all, or one date. */
+export type OpenDays =
+  | { kind: 'cell'; code: string; year: number | undefined }
+  | { kind: 'date'; date: string };
+
+/** What an address of days asks for. */
+export interface DaysAddress {
+  /** a slug, or `all`; undefined where the address leaves it open */
+  person: string | undefined;
+  rule: DayRule;
+  /** of `no-transit`: a stop of fewer hours may be one in transit */
+  transitHours: number;
+  territories: ApartChoice;
+  borders: 'then' | 'today';
+  /** whose calendar is shown */
+  year: number | undefined;
+  /** the first and the last that a map shows; undefined for all */
+  years: readonly [number, number] | undefined;
+  open: OpenDays | undefined;
+  /** slug of whose days are open and in the calendar, where several people are shown */
+  who: string | undefined;
+}
+
+const yearsForm = /^(\d{4})(?:-(\d{4}))?$/;
+const cell = /^(.+):(\d{4}|all)$/;
+
+/** Reads an address; whatever is not understood is as usual. */
+export function readDaysSearch(
+  search: Readonly<Record<string, unknown>>,
+  usualRule: DayRule,
+): DaysAddress {
+  const textOf = (name: keyof DaysSearch) => {
+    const value = search[name];
+    // A year of digits alone is read as a number.
+    return value === undefined || value === '' ? undefined : String(value);
+  };
+  const year = textOf('year');
+  return {
+    person: textOf('person')?.toLowerCase(),
+    rule: dayRules.find((rule) => rule === textOf('rule')) ?? usualRule,
+    transitHours: readTransitHours(textOf('transit') ?? '') ?? usualTransitHours,
+    territories: apartChoices.find((one) => one === textOf('territories')) ?? 'iso',
+    borders: textOf('borders') === 'then' ? 'then' : 'today',
+    year: year !== undefined && /^\d{4}$/.test(year) ? Number(year) : undefined,
+    years: readYears(textOf('years')),
+    open: readOpen(textOf('open')),
+    who: textOf('who')?.toLowerCase(),
+  };
+}
+
+function readYears(text: string | undefined): DaysAddress['years'] {
+  const [, first, last = first] = yearsForm.exec(text ?? '') ?? [];
+  if (first === undefined) return undefined;
+  const [from, to] = [Number(first), Number(last)];
+  return from <= to ? [from, to] : [to, from];
+}
+
+function readOpen(text: string | undefined): OpenDays | undefined {
+  if (text === undefined) return undefined;
+  if (wholeDay(text) === text) return { kind: 'date', date: text };
+  const [, code, year] = cell.exec(text) ?? [];
+  if (code === undefined) return undefined;
+  return { kind: 'cell', code, year: year === 'all' ? undefined : Number(year) };
+}
+
+/** Only what differs from the usual is written. */
+export function writeDaysSearch(address: DaysAddress, usualRule: DayRule): DaysSearch {
+  const { person, rule, transitHours, territories, borders, year, years, open, who } = address;
+  const isUsualLimit = rule !== 'no-transit' || transitHours === usualTransitHours;
+  return {
+    person,
+    rule: rule === usualRule ? undefined : rule,
+    transit: isUsualLimit ? undefined : String(transitHours),
+    territories: territories === 'iso' ? undefined : territories,
+    borders: borders === 'today' ? undefined : borders,
+    year: year?.toString(),
+    years: years && writeYears(years),
+    who,
+    open: open && writeOpen(open),
+  };
+}
+
+function writeYears([first, last]: readonly [number, number]): string {
+  const [from, to] = [first, last].map((year) => String(year).padStart(4, '0'));
+  return from === to ? `${from}` : `${from}-${to}`;
+}
+
+function writeOpen(open: OpenDays): string {
+  return open.kind === 'date' ? open.date : `${open.code}:${open.year ?? 'all'}`;
+}

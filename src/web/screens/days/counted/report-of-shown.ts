@@ -1,0 +1,28 @@
+import type { DayRule } from '../../../../domain/days/count/day-counting.ts';
+import type { NamedPerson } from '../../../../domain/people/person.ts';
+import { links } from '../../../app/links.ts';
+import { writeReportSearch } from '../report/report-address.ts';
+import type { DaysNavigation } from './use-days-address.ts';
+
+interface ShownDays {
+  person: NamedPerson;
+  address: DaysNavigation;
+  rule: DayRule;
+  year: number | undefined;
+  /** whose towns are shown: the report is of their country alone */
+  country: string | undefined;
+}
+
+/** Address of the evidence of the days that are shown, to print. */
+export function reportOfShown({ person, address, rule, year, country }: ShownDays): string {
+  const { transitHours, territories, borders } = address;
+  const search = writeReportSearch({
+    rule,
+    transitHours,
+    territories,
+    borders,
+    year,
+    only: country,
+  });
+  return links.daysReport(person.slug, search);
+}

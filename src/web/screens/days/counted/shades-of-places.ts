@@ -1,0 +1,70 @@
+import type { MatrixRow } from '../../../../domain/days/count/matrix-row.ts';
+
+/** What a place is drawn as: a number of the palette, `mostColours` for all that have no colour of their own. */
+export type Shade = number;
+
+/** Hues of the palette. Each comes deep, pale, and striped of both. */
+export const hues = 8;
+
+/** Places that have a colour of their own; the rest share one. */
+export const mostColours = 3 * hues;
+
+/**
+ * Colours that belong to places, whatever year is shown. Each code asks for a hue of its own, and gets the next
+ * one where a place with more days in all the life has it already: the first eight are deep, the next eight
+ * pale, the next striped. `rows` of several people are added up.
+ */
+export function shadesOfPlaces(
+  rows: readonly ReadonlyMap<string, Pick<MatrixRow, 'total'>>[],
+): ReadonlyMap<string, Shade> {
+  const days = new Map<string, number>();
+  for (const of of rows) {
+    for (const [code, { total }] of of) days.set(code, (days.get(code) ?? 0) + total.max);
+  }
+  const ranked = [...days.keys()].toSorted(
+    (one, other) => days.get(other)! - days.get(one)! || (one < other ? -1 : 1),
+  );
+  const shades = new Map<string, Shade>();
+  const taken = new Set<Shade>();
+  for (const [rank, code] of ranked.slice(0, mostColours).entries()) {
+    const tone = Math.floor(rank / hues) * hues;
+    let hue = wishedHue(code);
+    while (taken.has(tone + hue)) hue = (hue + 1) % hues;
+    taken.add(tone + hue);
+    shades.set(code, tone + hue);
+  }
+  return shades;
+}
+
+function wishedHue(code: string): number {
+  let hash = 0;
+  for (let at = 0; at < code.length; at++) hash = (hash * 31 + code.charCodeAt(at)) >>> 0;
+  return hash % hues;
+}
+
+/** CSS colours of a shade, to be laid side by side. */
+function coloursOf(shade: Shade): readonly string[] {
+  if (shade >= mostColours) return ['var(--shade-other)'];
+  const hue = shade % hues;
+  const [deep, pale] = [`var(--shade-${hue})`, `var(--pale-${hue})`];
+  if (shade < hues) return [deep];
+  return shade < 2 * hues ? [pale] : [deep, pale, deep, pale];
+}
+
+/** A background of shades, side by side and as wide as each other. */
+export function paintOf(shades: readonly Shade[]): string {
+  const width = 100 / shades.length;
+  const stops = shades.flatMap((shade, at) => {
+    const colours = coloursOf(shade);
+    const step = width / colours.length;
+    return colours.map((colour, stripe) => {
+      const from = at * width + stripe * step;
+      return `${colour} ${percent(from)} ${percent(from + step)}`;
+    });
+  });
+  return `linear-gradient(90deg, ${stops.join(', ')})`;
+}
+
+function percent(of: number): string {
+  return `${Number(of.toFixed(2))}%`;
+}

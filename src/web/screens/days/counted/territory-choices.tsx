@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { type ApartChoice, apartChoices } from '../../../../domain/days/ledger-desk.ts';
+import { ChoiceChip } from '../../../kit/choices/choice-chip.tsx';
+import type { DaysAddress } from './days-address.ts';
+
+const borderChoices = [
+  { value: 'today', key: 'ofToday' },
+  { value: 'then', key: 'ofThen' },
+] as const;
+
+interface TerritoryChoicesProps {
+  territories: ApartChoice;
+  borders: DaysAddress['borders'];
+  onChoose: (next: Partial<Pick<DaysAddress, 'territories' | 'borders'>>) => void;
+}
+
+/** What counts as one country, and by whose borders. */
+export function TerritoryChoices({ territories, borders, onChoose }: TerritoryChoicesProps) {
+  const { t } = useTranslation('days');
+  return (
+    <>
+      <ChoiceChip
+        label={t('choice.territories')}
+        value={territories}
+        options={apartChoices.map((value) => ({
+          value,
+          label: t(`territories.${value}`),
+          means: t(`territoriesMeans.${value}`),
+        }))}
+        onChoose={(next) => onChoose({ territories: next })}
+      />
+      <ChoiceChip
+        label={t('choice.borders')}
+        value={borders}
+        options={borderChoices.map(({ value, key }) => ({
+          value,
+          label: t(`borders.${key}`),
+          means: t(`bordersMeans.${key}`),
+        }))}
+        onChoose={(next) => onChoose({ borders: next })}
+      />
+    </>
+  );
+}

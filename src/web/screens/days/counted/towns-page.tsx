@@ -1,0 +1,45 @@
+import { useParams } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { countryCodes } from '../../../../domain/shared/places/countries.ts';
+import { countryCalled } from '../../../../domain/shared/places/country-called.ts';
+import { type DaysSearch, links } from '../../../app/links.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { CountedScreen } from './counted-screen.tsx';
+import { DaysPage } from './days-page.tsx';
+import { UnknownCountry } from './unknown-country.tsx';
+
+/** `/Days_per_UK_towns`: the nights in each town of the United Kingdom. */
+export function DaysUkTownsPage() {
+  return <TownsOf country="GB" />;
+}
+
+/** `/Days_per_USA_towns`: the nights in each town of the United States. */
+export function DaysUsaTownsPage() {
+  return <TownsOf country="US" />;
+}
+
+/** `/Days_per_towns/:country`: the nights in each town of a country, by its code or its name. */
+export function DaysTownsPage() {
+  const { country = '' } = useParams({ strict: false });
+  const code = countryCalled(country);
+  if (code === undefined || !countryCodes.includes(code)) {
+    return <UnknownCountry country={country} />;
+  }
+  return <TownsOf country={code} />;
+}
+
+function TownsOf({ country }: { country: string }) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const href = useMemo(() => (search: DaysSearch) => links.daysTowns(country, search), [country]);
+  return (
+    <DaysPage
+      key={country}
+      country={country}
+      title={t('title.towns', { country: format.country(country) })}
+      href={href}
+      Screen={CountedScreen}
+    />
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { links } from '../../../app/links.ts';
+import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
+
+/** The not-found page for towns of a country that there is not. */
+export function UnknownCountry({ country }: { country: string }) {
+  const { t } = useTranslation('days');
+  return (
+    <NotFoundState
+      text={t('unknownPlace', { country })}
+      link={{ href: links.daysCountries(), text: t('title.countries') }}
+    />
+  );
+}

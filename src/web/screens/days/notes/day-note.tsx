@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import type { NamedPerson } from '../../../../domain/people/person.ts';
+import { type Ledgers, useDayNotes, useLedgers } from '../../../data/days/days.data.ts';
+import { useDayWords } from '../panel/use-day-words.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { ordinalText } from '../../../kit/format/ordinal-text.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+
+export interface DayNoteProps {
+  person: NamedPerson;
+  /** it stands behind other figures in their line */
+  goesOn: boolean;
+}
+
+/** What is worth telling of somebody's days, in a line: `Alex: 92nd day in Italy this year`. Nothing until it is known. */
+export function DayNote(props: DayNoteProps) {
+  const ledgers = useLedgers();
+  return ledgers.state === 'ready' && <Note ledgers={ledgers.data} {...props} />;
+}
+
+function Note({ ledgers, person, goesOn }: DayNoteProps & { ledgers: Ledgers }) {
+  const { t } = useTranslation('days');
+  const { t: tOfWords } = useTranslation('words');
+  const format = useFormat();
+  const words = useDayWords(undefined, 'any');
+  const { here, schengen } = useDayNotes(ledgers, person.id) ?? {};
+  if (!here && !schengen) return null;
+  const year = ledgers.moment.today.slice(0, 4);
+  const { min, max } = here?.days ?? { min: 0, max: 0 };
+  const name = firstName(person.name);
+  const place = here ? words.inSentence(here.territory) : '';
+  return (
+    <>
+      {goesOn && <span aria-hidden> · </span>}
+      <FigureRow
+        figures={[
+          here && (
+            <Link
+              href={links.daysCountries({ person: person.slug, open: `${here.territory}:${year}` })}
+            >
+              {min === max
+                ? t('note.here', { name, ordinal: ordinalText(max, format, tOfWords), place })
+                : t('note.hereRange', { name, range: words.range({ min, max }), place })}
+            </Link>
+          ),
+          schengen && (
+            <Link href={links.rules({ person: person.slug })}>
+              {t('note.schengen', {
+                count: schengen.left,
+                number: format.number(schengen.left),
+              })}
+            </Link>
+          ),
+        ]}
+      />
+    </>
+  );
+}

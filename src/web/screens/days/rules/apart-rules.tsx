@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleWords } from './use-rule-words.ts';
+import classes from './rules.module.css';
+
+interface ApartRulesProps {
+  rules: readonly Pick<RuleOfPerson, 'id' | 'reasons'>[];
+  words: RuleWords;
+}
+
+/** Rules that are not for somebody, each with why: they are citizens, or it was not in force. */
+export function ApartRules({ rules, words }: ApartRulesProps) {
+  const { t } = useTranslation('rules');
+  if (rules.length === 0) return null;
+  return (
+    <ul className={classes.apart}>
+      {rules.map(({ id, reasons: [why] }) => (
+        <li key={id}>
+          {t('apart', { rule: words.nameOf(id), reason: why ? words.reason(why) : '' })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,160 @@
+import { Button, Select } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { draftOverlaps } from '../../../../domain/days/rules/plan/draft-overlaps.ts';
+import type { DraftedStay } from '../../../../domain/days/rules/plan/plan-trip.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import type { Ledgers } from '../../../data/days/days.data.ts';
+import { StayDrawer } from '../../journeys/stays/lazy-stay-drawer.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
+import { PlanResult } from './plan-result.tsx';
+import { PlannedLine } from './planned-line.tsx';
+import { isDraftable, mostStays } from './rules-address.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './planner.module.css';
+
+interface PlannerProps {
+  ledgers: Ledgers;
+  people: readonly Person[];
+  who: Person;
+  address: RulesNavigation;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
+}
+
+/** A stay as it is typed, whole or not. */
+export interface TypedStay extends DraftedStay {
+  key: number;
+}
+
+const blank = { country: '', town: '', from: '', to: '' };
+let keys = 0;
+
+/** Drafts a trip, and says what each rule would make of it. The address keeps it; nothing is written down. */
+export function Planner({ ledgers, people, who, address, onWrite }: PlannerProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const [typed, setTyped] = useState<TypedStay[]>(() =>
+    (address.draft.length > 0 ? address.draft : [blank]).map(withKey),
+  );
+  const [written, setWritten] = useState<DraftedStay>();
+  const change = (next: TypedStay[]) => {
+    setTyped(next);
+    address.narrow({ draft: next.map(withoutKey).filter(isDraftable) });
+  };
+  const closeForm = () => setWritten(undefined);
+  const whole = typed.flatMap((stay, at) => (isDraftable(stay) ? [{ stay, at }] : []));
+  const overlaps = draftOverlaps(whole.map(({ stay }) => stay)).map(({ one, other, ...days }) => ({
+    ...days,
+    one: whole[one]!.at,
+    other: whole[other]!.at,
+  }));
+  const overlapOf = (at: number) => {
+    const found = overlaps.find(({ other }) => other === at);
+    return (
+      found &&
+      t('planner.overlaps', {
+        number: found.one + 1,
+        from: format.date(found.from),
+        to: format.date(found.to),
+      })
+    );
+  };
+  return (
+    <div className={classes.planner}>
+      <Card
+        title={t('planner.title')}
+        subtitle={t('planner.about')}
+        {...(people.length > 1 && {
+          action: (
+            <Select
+              size="sm"
+              label={t('planner.for')}
+              data={people.map(({ slug, name }) => ({ value: slug, label: name }))}
+              value={who.slug}
+              allowDeselect={false}
+              onChange={(slug) => slug !== null && address.narrow({ who: slug })}
+            />
+          ),
+        })}
+      >
+        <ol className={classes.lines}>
+          {typed.map((stay, at) => (
+            <PlannedLine
+              key={stay.key}
+              stay={stay}
+              number={at + 1}
+              overlap={overlapOf(at)}
+              mayRemove={typed.length > 1 || !isBlank(stay)}
+              onChange={(edits) =>
+                change(typed.map((one) => (one.key === stay.key ? { ...one, ...edits } : one)))
+              }
+              onRemove={() => {
+                const rest = typed.filter(({ key }) => key !== stay.key);
+                change(rest.length > 0 ? rest : [withKey(blank)]);
+              }}
+              onWrite={() => setWritten(withoutKey(stay))}
+            />
+          ))}
+        </ol>
+        <div className={classes.buttons} data-no-print>
+          {typed.length < mostStays && (
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() =>
+                setTyped([...typed, withKey({ ...blank, from: typed.at(-1)?.to ?? '' })])
+              }
+            >
+              {t('planner.add')}
+            </Button>
+          )}
+          {address.draft.length > 0 && (
+            <Button variant="subtle" onClick={() => change([withKey(blank)])}>
+              {t('planner.clear')}
+            </Button>
+          )}
+        </div>
+        {overlaps.length > 0 ? (
+          <p className={classes.none} role="status">
+            {t('planner.notComputed')}
+          </p>
+        ) : (
+          <PlanResult ledgers={ledgers} person={who} draft={address.draft} onWrite={onWrite} />
+        )}
+      </Card>
+      <Suspense>
+        {written && (
+          <StayDrawer
+            stay="new"
+            personId={who.id}
+            values={{
+              country: written.country,
+              town: written.town,
+              arrival: written.from,
+              departure: written.to,
+            }}
+            onClose={closeForm}
+            onAdded={closeForm}
+            onDeleted={closeForm}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+function isBlank({ country, town, from, to }: DraftedStay): boolean {
+  return `${country}${town}${from}${to}` === '';
+}
+
+function withKey(stay: DraftedStay): TypedStay {
+  return { ...stay, key: keys++ };
+}
+
+function withoutKey({ key: _key, ...stay }: TypedStay): DraftedStay {
+  return stay;
+}

@@ -1,0 +1,195 @@
+import { useTranslation } from 'react-i18next';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
+import type { NamedPerson } from '../../../../domain/people/person.ts';
+import { Link } from '../../../app/link.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { CourseChart } from './course-chart.tsx';
+import type { RulesForm } from './forms/rules-drawer.tsx';
+import { PressWord } from './press-word.tsx';
+import { aimOf } from './rule-aim.ts';
+import { RuleGauge } from '../../../kit/screen/rule-gauge.tsx';
+import { RuleOutlook } from './rule-outlook.tsx';
+import { SaidOfRule } from './said-of-rule.tsx';
+import type { OpenRule } from './rules-address.ts';
+import type { RuleWords } from './use-rule-words.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+interface RuleCardProps {
+  rule: RuleOfPerson;
+  words: RuleWords;
+  person: NamedPerson;
+  today: string;
+  address: RulesNavigation;
+  /** opens a form; undefined for whoever may only read */
+  onWrite: ((form: RulesForm) => void) | undefined;
+}
+
+/** What a rule says of a person: how much of it is used, what is left and until when, and how it came to that. */
+export function RuleCard({ rule, words, person, today, address, onWrite }: RuleCardProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const { id, answer, asOf, reasons, course, years } = rule;
+  const { used } = asOf;
+  const window = { from: asOf.window.from, to: asOf.on };
+  const isGoal = aimOf(rule) === 'goal';
+  const name = words.nameOf(id);
+  const { text, standing } = words.stateOf(rule);
+  const who = address.people === person.slug ? undefined : person.slug;
+  const daysLink = (open: Omit<OpenRule, 'rule'>, label: string) => {
+    const edits = { open: { ...open, rule: id }, who };
+    return (
+      <Link
+        href={address.hrefOf(edits)}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+          event.preventDefault();
+          address.show(edits);
+        }}
+      >
+        {label}
+      </Link>
+    );
+  };
+  const at = Math.min(Math.max(0, course.used.length - 1), daysBetween(course.from, answer.on));
+  const shown = years.length > 0 ? (course.used[at] ?? used) : used;
+  const recordId = words.recordIdOf(id);
+  const isOver = shown.min > answer.limit;
+  return (
+    <Card
+      title={name}
+      subtitle={words.limitOf(rule)}
+      action={
+        <span className={classes.state} data-standing={standing}>
+          {text}
+        </span>
+      }
+    >
+      <RuleGauge
+        label={t(
+          isGoal ? 'gaugeGoal' : isOver ? (rule.isTest ? 'gaugeMet' : 'gaugeOver') : 'gauge',
+          {
+            used: words.range(shown),
+            limit: format.number(answer.limit),
+          },
+        )}
+        used={shown}
+        limit={answer.limit}
+        standing={standing}
+      />
+      <dl className={classes.facts}>
+        <div>
+          <dt>{t(rule.isTest ? 'counted' : 'used')}</dt>
+          <dd>{daysLink(window, words.used(id, used))}</dd>
+          <dd className={classes.small}>
+            {t('window', { from: format.date(window.from), to: format.date(window.to) })}
+          </dd>
+        </div>
+        {years.length > 0 && (
+          <div>
+            <dt>{t('weighed')}</dt>
+            <dd>{asOf.value === null ? '' : fractionText(asOf.value, format.number)}</dd>
+            {years.map(({ from, to, used: ofYear }, index) => (
+              <dd key={from} className={classes.small}>
+                {t(`weight.${(['year', 'before', 'first'] as const)[index] ?? 'first'}`, {
+                  year: from.slice(0, 4),
+                })}{' '}
+                {daysLink({ from, to }, words.range(ofYear))}
+              </dd>
+            ))}
+          </div>
+        )}
+        <RuleOutlook rule={rule} />
+        {isPartOfYear(rule, today) && (
+          <div>
+            <dt>{t(answer.window.to < today ? 'wholeYear' : 'yearSoFar')}</dt>
+            <dd>{daysLink(answer.window, words.used(id, answer.used))}</dd>
+            <dd className={classes.small}>
+              {t('window', {
+                from: format.date(answer.window.from),
+                to: format.date(answer.window.to),
+              })}
+            </dd>
+            {years.length > 0 && answer.value !== null && (
+              <dd className={classes.small}>
+                {t('weighedTo', { value: fractionText(answer.value, format.number) })}
+              </dd>
+            )}
+            {answer.firstUnlawful !== null && answer.firstUnlawful !== asOf.firstUnlawful && (
+              <dd className={classes.small}>
+                {t(rule.isTest ? 'yearMet' : 'yearBroken', {
+                  date: format.date(answer.firstUnlawful),
+                })}
+              </dd>
+            )}
+          </div>
+        )}
+      </dl>
+      {reasons.length > 0 && (
+        <ul className={classes.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason.code}>
+              {words.reason(reason)}
+              {reason.code === 'no-nationality' && onWrite && (
+                <>
+                  {' '}
+                  <PressWord
+                    onPress={() =>
+                      onWrite({ kind: 'person', id: person.id, beginsAt: 'nationalities' })
+                    }
+                  >
+                    {t('sayNationality')}
+                  </PressWord>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <CourseChart
+        course={course}
+        limit={answer.limit}
+        on={answer.on}
+        today={today}
+        name={name}
+        caption={words.courseOf(id)}
+        range={words.range}
+        onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
+      />
+      <SaidOfRule id={id} personId={person.id} onWrite={onWrite} />
+      <p className={classes.authority}>
+        <FigureRow
+          figures={[
+            `${t('authority')}: ${words.authorityOf(id)}`,
+            `${t('counts')}: ${words.countsOf(id)}`,
+            recordId === undefined || !onWrite ? undefined : (
+              <PressWord
+                label={t('edit', { name })}
+                onPress={() => onWrite({ kind: 'rule', id: recordId, people: [] })}
+              >
+                {t('editRule')}
+              </PressWord>
+            ),
+          ]}
+        />
+      </p>
+    </Card>
+  );
+}
+
+/** Whether more of the year is known than what stands on the day asked about, or that day is past. */
+function isPartOfYear({ answer, asOf }: RuleOfPerson, today: string): boolean {
+  const { on, window, used } = answer;
+  return on < window.to && (on < today || used.max !== asOf.used.max || used.min !== asOf.used.min);
+}
+
+/** `1097/6` as `182 5/6`. */
+function fractionText(value: string, number: (value: number) => string): string {
+  const [above = 0, below = 1] = value.split('/').map(Number);
+  const whole = Math.floor(above / below);
+  const rest = above - whole * below;
+  return rest === 0 ? number(whole) : `${number(whole)} ${rest}/${below}`;
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { addDays } from '../../../../domain/shared/dates/calendar-day.ts';
+import type { BrokenSpan } from '../../../../domain/days/rules/broken-span.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { aimOf } from './rule-aim.ts';
+import type { Standing } from './use-rule-words.ts';
+import classes from './rules.module.css';
+
+/** How long somebody may stay, from when they may come again, and from when to when a rule was broken. */
+export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const { asOf, isTest, broken, goal, reasons } = rule;
+  const { applies, on, until, againFrom, met, left, lawful, firstUnlawful } = asOf;
+  if (!applies) return null;
+  const aim = aimOf(rule);
+  const untilDay = goal ? goal.metOn : until;
+  const restart = restartOf(rule);
+  const untilHint = (day: string) =>
+    restart !== undefined && day >= restart
+      ? t('untilHintYears', { date: format.date(on), start: format.date(restart) })
+      : t('untilHint', { date: format.date(on) });
+  const count = (of: number) => ({ count: of, number: format.number(of) });
+  const mayBeExempt = reasons.some(({ code }) => code === 'no-nationality');
+  const standingOf = (isSure: boolean) =>
+    isTest ? undefined : isSure && !mayBeExempt ? 'broken' : 'close';
+  return (
+    <>
+      {goal && met !== true && goal.daysLeft !== null && (
+        <Fact
+          label={t('daysLeft')}
+          {...(!goal.canStillBeMet && { standing: 'broken' })}
+          hint={
+            goal.canStillBeMet
+              ? t('daysNeeded', count(goal.missing))
+              : t('noLongerMet', count(goal.missing - goal.daysLeft))
+          }
+        >
+          {t('usedOf', count(goal.daysLeft))}
+        </Fact>
+      )}
+      {met !== true && (
+        <Fact label={t(`until.${aim}`)} {...(untilDay !== null && { hint: untilHint(untilDay) })}>
+          {untilDay !== null
+            ? format.date(untilDay)
+            : goal
+              ? t('neverMet')
+              : left === 0 || lawful === false
+                ? t('noDay')
+                : t('untilNever')}
+        </Fact>
+      )}
+      {aim !== 'goal' && againFrom !== null && (left === 0 || until === null) && (
+        <Fact
+          label={t(`againFrom.${aim}`)}
+          hint={t(againFrom === restart ? 'againHintYear' : 'againHint')}
+        >
+          {format.date(againFrom)}
+        </Fact>
+      )}
+      {broken.map((span) => (
+        <BrokenFact key={span.from} span={span} standing={standingOf(span.isSure)} rule={rule} />
+      ))}
+      {broken.length === 0 && firstUnlawful !== null && (
+        <Fact label={t(isTest ? 'metOn' : 'brokenOn')} standing={standingOf(lawful === false)}>
+          {format.date(firstUnlawful)}
+        </Fact>
+      )}
+    </>
+  );
+}
+
+/** The day on which a rule that counts by the year begins anew; undefined of one that looks back from each day. */
+function restartOf({ answer, asOf }: RuleOfPerson): string | undefined {
+  return answer.window.to > asOf.on ? addDays(answer.window.to, 1) : undefined;
+}
+
+interface BrokenFactProps {
+  span: BrokenSpan;
+  standing: Standing | undefined;
+  rule: RuleOfPerson;
+}
+
+/** From when to when a rule that looks back from each day was broken, and by how much. */
+function BrokenFact({ span, standing, rule: { asOf, isTest } }: BrokenFactProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const { from, to, most } = span;
+  const goesOn = to === asOf.on;
+  const hint = [
+    goesOn && from <= asOf.window.from && t('wholeWindow'),
+    !isTest && t('overBy', { count: most, number: format.number(most) }),
+  ].filter((text) => typeof text === 'string');
+  return (
+    <Fact
+      label={goesOn ? t(isTest ? 'metSince' : 'overSince') : t(isTest ? 'metFor' : 'over')}
+      standing={standing}
+      {...(hint.length > 0 && { hint: format.list(hint) })}
+    >
+      {goesOn || from === to
+        ? format.date(from)
+        : t('period.both', { from: format.date(from), to: format.date(to) })}
+    </Fact>
+  );
+}
+
+interface FactProps {
+  label: string;
+  /** under what it is */
+  hint?: string;
+  /** where it is told by its colour, too */
+  standing?: Standing | undefined;
+  children: string;
+}
+
+function Fact({ label, hint, standing, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd data-standing={standing}>{children}</dd>
+      {hint !== undefined && <dd className={classes.small}>{hint}</dd>}
+    </div>
+  );
+}

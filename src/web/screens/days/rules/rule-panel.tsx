@@ -1,0 +1,92 @@
+import { useTranslation } from 'react-i18next';
+import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { NamedPerson } from '../../../../domain/people/person.ts';
+import type { Ledgers } from '../../../data/days/days.data.ts';
+import { SaidDaysItem } from '../panel/said-days-item.tsx';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { SideDrawer } from '../../../kit/layout/side-drawer.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import type { OpenRule } from './rules-address.ts';
+import { useRuleDays } from './rules.data.ts';
+import { type RuleWords, useRuleWords } from './use-rule-words.ts';
+import type { RulesNavigation } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+interface RulePanelProps {
+  ledgers: Ledgers;
+  person: NamedPerson;
+  on: string;
+  address: RulesNavigation;
+}
+
+/** The days that a number of a rule is made of, each with the records that say so. */
+export function RulePanel({ ledgers, person, on, address }: RulePanelProps) {
+  const { t } = useTranslation('rules');
+  const words = useRuleWords();
+  const { open } = address;
+  return (
+    <SideDrawer
+      title={open ? t('panel', { rule: words.nameOf(open.rule) }) : ''}
+      opened={open !== undefined}
+      onClose={address.close}
+      width={480}
+    >
+      {open && (
+        <PanelDays
+          key={JSON.stringify(open)}
+          ledgers={ledgers}
+          person={person}
+          on={on}
+          open={open}
+          words={words}
+        />
+      )}
+    </SideDrawer>
+  );
+}
+
+type PanelDaysProps = Omit<RulePanelProps, 'address'> & { open: OpenRule; words: RuleWords };
+
+function PanelDays({ ledgers, person, on, open, words }: PanelDaysProps) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const said = useRuleDays(ledgers, person.id, { on, open });
+  const withYear = open.from.slice(0, 4) !== open.to.slice(0, 4);
+  return (
+    <>
+      <p className={classes.small}>
+        <FigureRow
+          figures={[
+            person.name,
+            t('window', { from: format.date(open.from), to: format.date(open.to) }),
+          ]}
+        />
+      </p>
+      <ScreenStates
+        of={said}
+        loading={<RowsSkeleton rows={5} />}
+        failed={t('failed')}
+        brief
+        empty={(days) => days.length === 0 && <p className={classes.small}>{t('none')}</p>}
+      >
+        {(days: SaidDays[]) => (
+          <ol className={classes.days}>
+            {days.map((one) => (
+              <SaidDaysItem
+                key={one.from}
+                said={one}
+                code={undefined}
+                withYear={withYear}
+                hasDate
+                person={person}
+                words={words.days}
+              />
+            ))}
+          </ol>
+        )}
+      </ScreenStates>
+    </>
+  );
+}

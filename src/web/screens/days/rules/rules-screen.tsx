@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import type { Ledgers } from '../../../data/days/days.data.ts';
+import { readChoice } from '../../../data/people/choice.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { UnknownPeople } from '../../../kit/people/unknown-people.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import { RulesDrawer, type RulesForm } from './forms/rules-drawer.tsx';
+import { DayAsked } from './day-asked.tsx';
+import { PersonRules } from './person-rules.tsx';
+import { Planner } from './planner.tsx';
+import { RulePanel } from './rule-panel.tsx';
+import { useRulesAddress } from './use-rules-address.ts';
+import classes from './rules.module.css';
+
+/** The rules of the people whom the address names, and the trip that it drafts. */
+export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {
+  const { t } = useTranslation('rules');
+  const format = useFormat();
+  const everybody = usePeople();
+  const address = useRulesAddress();
+  const mayEdit = useMay('records.write');
+  const [form, setForm] = useState<RulesForm>();
+  const closeForm = useCallback(() => setForm(undefined), []);
+  const choice = readChoice(address.people, everybody);
+  if (!choice) return <UnknownPeople slug={address.people} />;
+  const { people } = choice;
+  const { today } = ledgers.moment;
+  const on = address.on ?? today;
+  // One of several is not meant alone, nor where nobody else is there.
+  const forWhom = choice.isAll ? [] : people.map(({ id }) => id);
+  const who = people.find(({ slug }) => slug === address.who) ?? people[0];
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={
+          <FigureRow
+            figures={[
+              people.length === 1 ? people[0]?.name : format.list(people.map(({ name }) => name)),
+              format.date(on),
+            ]}
+          />
+        }
+        {...(mayEdit && {
+          actions: (
+            <Button
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => setForm({ kind: 'rule', people: forWhom })}
+            >
+              {t('addRule')}
+            </Button>
+          ),
+        })}
+        chips={
+          everybody.length > 1 && (
+            <>
+              {everybody.map(({ slug, name }) => (
+                <ToggleChip
+                  key={slug}
+                  pressed={slug === choice.slug}
+                  onPress={() => address.choosePeople(slug)}
+                >
+                  {firstName(name)}
+                </ToggleChip>
+              ))}
+              <ToggleChip
+                pressed={choice.slug === 'all'}
+                onPress={() => address.choosePeople('all')}
+              >
+                {t('everybody')}
+              </ToggleChip>
+            </>
+          )
+        }
+      />
+      <DayAsked on={on} today={today} onChoose={(day) => address.narrow({ on: day })} />
+      <p className={classes.advice}>{t('advice')}</p>
+      {people.map((person) => (
+        <PersonRules
+          key={person.id}
+          ledgers={ledgers}
+          person={person}
+          on={on}
+          address={address}
+          isNamed={people.length > 1}
+          onWrite={mayEdit ? setForm : undefined}
+        />
+      ))}
+      {who && (
+        <Planner
+          key={who.id}
+          ledgers={ledgers}
+          people={people}
+          who={who}
+          address={address}
+          onWrite={mayEdit ? setForm : undefined}
+        />
+      )}
+      <RulesDrawer form={form} onClose={closeForm} />
+      {who && <RulePanel ledgers={ledgers} person={who} on={on} address={address} />}
+    </>
+  );
+}

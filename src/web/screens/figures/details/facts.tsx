@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { Link } from '../../../app/link.tsx';
+import classes from '../cards.module.css';
+
+export interface Fact {
+  label: string;
+  value: string;
+  href?: string | undefined;
+  /** small print below the name */
+  more?: ReactNode;
+}
+
+/** Big figures with their names; those that have rows behind them open them. */
+export function Facts({ facts }: { facts: readonly (Fact | undefined)[] }) {
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter((fact) => fact !== undefined)
+        .map(({ label, value, href, more }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd className={classes.factValue}>
+              {href === undefined ? value : <Link href={href}>{value}</Link>}
+            </dd>
+            {more !== undefined && <dd>{more}</dd>}
+          </div>
+        ))}
+    </dl>
+  );
+}

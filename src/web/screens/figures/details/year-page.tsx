@@ -1,0 +1,196 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { placeCode } from '../../../../domain/places/place.ts';
+import { yearDetails, type YearDetails } from '../../../../domain/journeys/statistics/details.ts';
+import { yearsOf } from '../../../../domain/journeys/statistics/years.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { EmptyState } from '../../../kit/layout/empty-state.tsx';
+import { Listed } from '../../../kit/format/listed.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { Chooser } from '../charts/chooser.tsx';
+import { DetailsScreen, type DetailsSubject } from './screen.tsx';
+import { DetailsTabs } from './tabs.tsx';
+import { GroupBars } from '../charts/group-bars.tsx';
+import { MiniMap } from './mini-map.tsx';
+import { StackedColumns } from '../marks/stacked-columns.tsx';
+import { useSearchValue } from '../../../kit/address/use-search-value.ts';
+import { YearFacts } from './year-facts.tsx';
+import classes from '../cards.module.css';
+
+/** Lists on this screen are a look at the year; the tables have everything. */
+const mostListed = 12;
+
+/** `/Details_per_Year/:person?year=…`: one year beside the year before. */
+export function DetailsYearPage() {
+  return (
+    <DetailsScreen screen="detailsYear">{(subject) => <OneYear {...subject} />}</DetailsScreen>
+  );
+}
+
+function OneYear(subject: DetailsSubject) {
+  const { people, rows, asked } = subject;
+  const { t } = useTranslation('details');
+  const asks = Number(useSearchValue('year'));
+  const years = useMemo(
+    () => yearsOf(rows, asked).years.filter(({ journeys }) => journeys > 0),
+    [rows, asked],
+  );
+  // What lies ahead is no year to look back on, unless there is nothing else.
+  const thisYear = Temporal.Now.plainDateISO().year;
+  const latest = years.findLast(({ key }) => key <= thisYear) ?? years.at(-1);
+  const year = asks || (latest?.key ?? 0);
+  const details = useMemo(() => yearDetails(rows, asked, year), [rows, asked, year]);
+  const chooser = (
+    <Chooser
+      label={t('year.choose')}
+      placeholder={t('year.choose')}
+      nothingFound={t('nothingFound')}
+      choices={years
+        .map(({ key, journeys }) => ({ value: String(key), label: `${key} · ${journeys}` }))
+        .toReversed()}
+      value={details ? String(year) : undefined}
+      linkTo={(value) => links.detailsYear(people.slug, Number(value))}
+    />
+  );
+  if (!details) {
+    return (
+      <>
+        <PageHeader title={t('year.title')} chips={chooser} />
+        <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
+        <EmptyState title={t('year.none', { year: asks || '' })} text={t('year.noneText')} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHeader title={String(year)} chips={chooser} />
+      <DetailsTabs screen="detailsYear" slug={subject.people.slug} />
+      <div className={classes.grid}>
+        <YearFacts {...subject} details={details} />
+        <div className={classes.half}>
+          <Months {...subject} details={details} />
+        </div>
+        <div className={classes.half}>
+          <Card title={t('onMap')}>
+            <YearMap {...subject} details={details} />
+          </Card>
+        </div>
+        <div className={classes.half}>
+          <Firsts {...subject} details={details} />
+        </div>
+        <div className={classes.half}>
+          <GroupBars
+            title={t('year.routes')}
+            groups={details.routes.slice(0, mostListed)}
+            nameOf={({ key }) => {
+              const route = details.routes.find((one) => one.key === key);
+              return route ? `${placeCode(route.from)} – ${placeCode(route.to)}` : key;
+            }}
+            open={subject.open}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+type PartProps = DetailsSubject & { details: YearDetails };
+
+function Months({ open, details: { year, months, withoutMonth, before } }: PartProps) {
+  const { t } = useTranslation('details');
+  const { t: tFigures } = useTranslation('figures');
+  const format = useFormat();
+  const top = Math.max(
+    ...months.map(({ journeys }) => journeys),
+    ...(before?.months.map(({ journeys }) => journeys) ?? []),
+  );
+  const chart = (which: number, of: typeof months, color: string) => (
+    <StackedColumns
+      label={tFigures('compare.monthsOf', { year: which })}
+      formatTick={(value) => format.number(value)}
+      top={top}
+      columns={of.map(({ key, journeys, filter }) => ({
+        key: String(key),
+        label: format.shortMonths[key - 1] ?? '',
+        segments: [
+          {
+            key: 'all',
+            color,
+            value: journeys,
+            href: open(filter),
+            label: tFigures('groupLabel', {
+              name: `${format.month(key)} ${which}`,
+              count: journeys,
+              number: format.number(journeys),
+            }),
+          },
+        ],
+      }))}
+    />
+  );
+  return (
+    <Card title={t('year.months')} subtitle={before && t('year.monthsSub', { year: year - 1 })}>
+      {chart(year, months, 'var(--air)')}
+      {before && before.group.journeys > 0 && chart(year - 1, before.months, 'var(--control)')}
+      {withoutMonth.journeys > 0 && (
+        <p className={classes.note}>
+          <Link href={open(withoutMonth.filter)}>
+            {t('year.withoutMonth', {
+              count: withoutMonth.journeys,
+              number: format.number(withoutMonth.journeys),
+            })}
+          </Link>
+        </p>
+      )}
+    </Card>
+  );
+}
+
+function YearMap({ open, details: { rows, group } }: PartProps) {
+  return <MiniMap rows={rows} asked={group.filter} open={open} />;
+}
+
+function Firsts({ people, details: { group } }: PartProps) {
+  const { t } = useTranslation('details');
+  const format = useFormat();
+  const { newAirports, newCountries } = group;
+  const list = (items: { key: string; name: string; href: string }[], none: string) =>
+    items.length === 0 ? (
+      <p className={classes.note}>{none}</p>
+    ) : (
+      <p>
+        <Listed>
+          {items.map(({ key, name, href }) => (
+            <Link key={key} href={href}>
+              {name}
+            </Link>
+          ))}
+        </Listed>
+      </p>
+    );
+  return (
+    <Card title={t('year.firsts')}>
+      <h3 className={classes.sub}>{t('year.newCountries')}</h3>
+      {list(
+        newCountries.map(({ subject, row }) => ({
+          key: subject,
+          name: format.country(subject),
+          href: links.journey(people.slug, row.id),
+        })),
+        t('year.noNewCountries'),
+      )}
+      <h3 className={classes.sub}>{t('year.newAirports')}</h3>
+      {list(
+        newAirports.map(({ subject, row }) => ({
+          key: subject.id,
+          name: `${placeCode(subject)} ${subject.town}`,
+          href: links.journey(people.slug, row.id),
+        })),
+        t('year.noNewAirports'),
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,133 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../../domain/journeys/filter/filter.ts';
+import type { JourneyRow } from '../../../domain/journeys/journey-row.ts';
+import { type SubjectJourneys, useSubject } from '../../data/journeys/journeys.data.ts';
+import { useAddressFilter } from '../../data/journeys/use-address-filter.ts';
+import { useAskedJourneys } from '../../data/journeys/use-asked-journeys.ts';
+import { Link } from '../../app/link.tsx';
+import { links } from '../../app/links.ts';
+import type { PeopleChoice } from '../../data/people/choice.ts';
+import { ScreenStates } from '../../kit/screen/screen-states.tsx';
+import { EmptyState } from '../../kit/layout/empty-state.tsx';
+import { LinkTabs } from '../../kit/choices/link-tabs.tsx';
+import { PageHeader } from '../../kit/layout/page-header.tsx';
+import { PageSkeleton } from '../../kit/layout/skeletons.tsx';
+import { ModeFilter } from './mode-filter.tsx';
+import { NothingToCount } from './nothing-to-count.tsx';
+import { TotalsLine } from './totals-line.tsx';
+
+/** Screens of figures that stand side by side as tabs. */
+const families = {
+  charts: ['chartsDistance', 'chartsDate', 'chartsRegion', 'chartsYear'],
+  tables: [
+    'tablesAirport',
+    'tablesDistance',
+    'tablesPaths',
+    'tablesRoutes',
+    'tablesTotalDistances',
+  ],
+} as const;
+export type FiguresScreenName = (typeof families)[keyof typeof families][number];
+
+/** What a screen of figures is made from. */
+export interface Figures {
+  people: PeopleChoice;
+  /** every journey of these people, and those that the filter of the address lets through */
+  allRows: readonly JourneyRow[];
+  rows: readonly JourneyRow[];
+  /** the filter of the address with the people: what statistics are asked with */
+  asked: JourneyFilter;
+  /** how many of those let through are under way or planned, counted or not */
+  ahead: number;
+  /** the address of the journeys that a group's filter lets through */
+  open: (filter: JourneyFilter) => string;
+}
+
+interface FiguresScreenProps {
+  screen: FiguresScreenName;
+  /** buttons at the right of the title */
+  actions?: (figures: Figures) => ReactNode;
+  children: (figures: Figures) => ReactNode;
+}
+
+/** The frame of charts and tables: title, totals of what is shown, tabs, modes, and all states. */
+export function FiguresScreen(props: FiguresScreenProps) {
+  const { t } = useTranslation('figures');
+  return (
+    <ScreenStates
+      of={useSubject()}
+      loading={<PageSkeleton label={t(`title.${props.screen}`)} />}
+      failed={t('failed')}
+    >
+      {(subject) => <ReadyFigures {...props} subject={subject} />}
+    </ScreenStates>
+  );
+}
+
+function ReadyFigures(props: FiguresScreenProps & { subject: SubjectJourneys }) {
+  const { screen, actions, children, subject } = props;
+  const { people, log } = subject;
+  const { t } = useTranslation('figures');
+  const { t: tShell } = useTranslation('shell');
+  const navigate = useNavigate();
+  const filter = useAddressFilter();
+  const { asked, offered, shown } = useAskedJourneys(subject, filter);
+  const { slug } = people;
+  const allRows = offered.rows;
+  const figures = useMemo((): Figures => {
+    const open = (own: JourneyFilter) => links.log(people.slug, own);
+    const ahead = shown.underWay.length + shown.planned.length;
+    return { people, allRows, rows: shown.rows, ahead, asked, open };
+  }, [people, allRows, shown, asked]);
+  const screenTitle = tShell(`screen.${screen}`);
+  if (subject.rows.length === 0 && allRows.length === 0) {
+    return <NothingToCount {...subject} screenTitle={screenTitle} />;
+  }
+  const family = screen.startsWith('charts') ? families.charts : families.tables;
+  const change = (edits: JourneyFilter) =>
+    void navigate({ href: links[screen](slug, { ...filter, ...edits }), replace: true });
+  return (
+    <>
+      <PageHeader
+        title={t(`title.${screen}`)}
+        tabTitle={screenTitle}
+        figures={<TotalsLine {...figures} />}
+        actions={actions?.(figures)}
+        chips={
+          <ModeFilter
+            log={log}
+            rows={allRows}
+            asked={figures.asked}
+            filter={filter}
+            onChange={change}
+          />
+        }
+      />
+      <LinkTabs
+        label={t('tabs')}
+        link={Link}
+        tabs={family.map((name) => ({
+          label: t(`tab.${name}`),
+          href: links[name](slug, filter),
+          current: name === screen,
+        }))}
+      />
+      {figures.rows.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          text={t('none.text')}
+          action={
+            <Button component={Link} href={links[screen](slug)} replace>
+              {t('none.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        children(figures)
+      )}
+    </>
+  );
+}

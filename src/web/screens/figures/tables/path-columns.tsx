@@ -1,0 +1,192 @@
+import type { TFunction } from 'i18next';
+import { narrowFilter } from '../../../../domain/journeys/filter/narrow-filter.ts';
+import { placeCode } from '../../../../domain/places/place.ts';
+import type { PathGroup } from '../../../../domain/journeys/statistics/paths.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import type { Format } from '../../../kit/format/format.ts';
+import type { DataColumn } from '../../../kit/table/data-column.ts';
+import type { Figures } from '../figures-screen.tsx';
+import {
+  countColumn,
+  dateColumn,
+  distanceColumn,
+  durationColumn,
+  placeColumn,
+  textColumn,
+} from './columns.tsx';
+
+/** What columns are written with. */
+interface Writing {
+  figures: Pick<Figures, 'people' | 'open'>;
+  t: TFunction<'tables'>;
+  format: Format;
+}
+
+/** From where to where. `arrow` is what stands between them on phones. */
+export function endColumns<Group extends PathGroup>(
+  { figures, t }: Writing,
+  arrow: '→' | '–',
+): DataColumn<Group>[] {
+  const details = (place: { id: string }) => links.detailsAirport(figures.people.slug, place.id);
+  return [
+    placeColumn({
+      key: 'from',
+      header: t('column.from'),
+      minWidth: 10,
+      of: ({ from }) => from,
+      phone: 'lead',
+      phoneCell: ({ from, to }) => (
+        <b>
+          {placeCode(from)} {arrow} {placeCode(to)}
+        </b>
+      ),
+    }),
+    textColumn({
+      key: 'fromName',
+      header: t('column.fromName'),
+      fileOnly: true,
+      of: ({ from }) => from.name,
+    }),
+    placeColumn({
+      key: 'to',
+      header: t('column.to'),
+      minWidth: 10,
+      of: ({ to }) => to,
+      href: ({ to }) => details(to),
+    }),
+    textColumn({
+      key: 'toName',
+      header: t('column.toName'),
+      fileOnly: true,
+      of: ({ to }) => to.name,
+    }),
+  ];
+}
+
+/** How far each and in total, how long, with whom, when first and last. */
+export function pathColumns<Group extends PathGroup>({
+  figures: { people, open },
+  t,
+  format,
+}: Writing): DataColumn<Group>[] {
+  const journey = ({ id }: { id: string }) => links.journey(people.slug, id);
+  const all = ({ filter }: Group) => open(filter);
+  const timed = { width: 4.2, spare: 4 };
+  return [
+    distanceColumn(
+      {
+        key: 'each',
+        header: t('column.each'),
+        width: 4.6,
+        spare: 2,
+        of: ({ eachKm }) => eachKm,
+        href: all,
+        phone: 'detail',
+      },
+      format,
+    ),
+    distanceColumn(
+      {
+        key: 'total',
+        header: t('column.total'),
+        width: 5.2,
+        of: ({ distanceKm }) => distanceKm,
+        href: all,
+        phone: 'endDetail',
+      },
+      format,
+    ),
+    durationColumn(
+      {
+        key: 'mean',
+        header: t('column.mean'),
+        width: 4.3,
+        spare: 1,
+        of: ({ meanMinutes }) => meanMinutes,
+        href: ({ filter }) => open(narrowFilter(filter, { timed: 'yes' })),
+        phone: 'detail',
+      },
+      format,
+    ),
+    durationColumn(
+      {
+        key: 'fastest',
+        header: t('column.fastest'),
+        ...timed,
+        of: ({ fastest }) => fastest?.durationMinutes,
+        href: ({ fastest }) => fastest && journey(fastest),
+      },
+      format,
+    ),
+    durationColumn(
+      {
+        key: 'slowest',
+        header: t('column.slowest'),
+        ...timed,
+        of: ({ slowest }) => slowest?.durationMinutes,
+        href: ({ slowest }) => slowest && journey(slowest),
+      },
+      format,
+    ),
+    {
+      ...countColumn<Group>(
+        {
+          key: 'operators',
+          header: t('column.operators'),
+          width: 4.7,
+          spare: 5,
+          of: ({ operators }) => operators.length,
+        },
+        format,
+      ),
+      cell: ({ operators, filter }) => (
+        <Link href={open(filter)} title={format.list(operators)}>
+          {format.number(operators.length)}
+        </Link>
+      ),
+      csv: ({ operators }) => operators.join(', '),
+    },
+    dateColumn(
+      {
+        key: 'first',
+        header: t('column.first'),
+        width: 7.4,
+        spare: 2,
+        of: ({ first }) => first,
+        href: journey,
+      },
+      format,
+    ),
+    dateColumn(
+      {
+        key: 'last',
+        header: t('column.last'),
+        width: 7.4,
+        of: ({ last }) => last,
+        href: journey,
+      },
+      format,
+    ),
+  ];
+}
+
+/** How often, with the journeys behind it. */
+export function journeysColumn<Group extends PathGroup>({
+  figures: { open },
+  t,
+  format,
+}: Writing): DataColumn<Group> {
+  return countColumn(
+    {
+      key: 'journeys',
+      header: t('column.journeys'),
+      width: 4.5,
+      of: ({ journeys }) => journeys,
+      href: ({ filter }) => open(filter),
+      phone: 'end',
+      named: true,
+    },
+    format,
+  );
+}

@@ -1,0 +1,23 @@
+import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
+import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
+import { breakdown } from '../../../../domain/journeys/statistics/breakdown.ts';
+import { tallyOf, type Group } from '../../../../domain/journeys/statistics/tally.ts';
+
+export type TotalDimension = 'year' | 'mode' | 'operator' | 'vehicleType' | 'cabin';
+
+/** One line of totals; the key is `'none'` where it is not known, `'sum'` for all journeys. */
+export type TotalRow = Group<string>;
+
+/** Journeys, distance and time of each year, mode, operator, type or cabin. */
+export function totalRows(
+  rows: readonly JourneyRow[],
+  filter: JourneyFilter,
+  by: TotalDimension,
+): TotalRow[] {
+  return breakdown(rows, filter, by).map((group) => ({ ...group, key: String(group.key) }));
+}
+
+/** All journeys, each once, whatever groups they are in. */
+export function sumOf(rows: readonly JourneyRow[], filter: JourneyFilter): TotalRow {
+  return { ...tallyOf(rows), key: 'sum', filter };
+}

@@ -1,0 +1,146 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useCallback, useMemo, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
+import { modes, type Mode } from '../../../../domain/journeys/journey.ts';
+import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ModeChip } from '../../../kit/choices/mode-chip.tsx';
+import type { SubjectJourneys } from '../../../data/journeys/journeys.data.ts';
+import { placesOf } from '../../../data/journeys/log-places.ts';
+import { askedOf } from '../../../data/journeys/subject.ts';
+import { describeFilter } from './describe-filter.ts';
+import {
+  modeCounts,
+  operatorOptions,
+  placeLabel,
+  placeOptions,
+  yearOptions,
+} from './filter-options.ts';
+import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
+import { useFilterWords } from './use-filter-words.ts';
+import classes from './log-filters.module.css';
+
+interface LogFiltersProps extends SubjectJourneys {
+  filter: JourneyFilter;
+  onChange: (filter: JourneyFilter) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Conditions that have a control of their own; all others are chips to remove. */
+const ownControls = ['modes', 'year', 'operator', 'places', 'q'] as const;
+
+/** The filters of the log: chips for modes, pickers, the search, and what a link brought along. */
+export function LogFilters(props: LogFiltersProps) {
+  const { people, rows, underWay, planned, log, filter, onChange, searchRef } = props;
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const words = useFilterWords(log);
+  const asked = useMemo(
+    () => ({ rows, ahead: [...underWay, ...planned], filter: askedOf(people, filter) }),
+    [rows, underWay, planned, people, filter],
+  );
+  const counts = useMemo(() => modeCounts(asked), [asked]);
+  const years = useCallback(() => yearOptions(asked, t('filter.undated')), [asked, t]);
+  const operators = useCallback(
+    () => operatorOptions(asked, t('filter.unknownOperator'), format.locale),
+    [asked, t, format],
+  );
+  const places = useCallback(() => placeOptions(asked, format.locale), [asked, format]);
+  const change = (conditions: JourneyFilter) => onChange({ ...filter, ...conditions });
+  const isFlights = filter.modes?.length === 1 && filter.modes[0] === 'air';
+  const [place, ...morePlaces] = filter.places ?? [];
+  const labelOfPlace = (id: string) => {
+    const known = placesOf(log).get(id);
+    return known ? placeLabel(known) : id;
+  };
+
+  const toggle = (mode: Mode) => {
+    const chosen = filter.modes ?? [];
+    const next = chosen.includes(mode) ? chosen.filter((each) => each !== mode) : [...chosen, mode];
+    change({ modes: next.length === 0 ? undefined : next });
+  };
+  const others = describeFilter(filter, words, ownControls);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.all}
+        aria-pressed={!filter.modes}
+        onClick={() => change({ modes: undefined })}
+      >
+        {t('filter.allModes')}
+      </button>
+      {modes
+        .filter((mode) => counts.has(mode) || filter.modes?.includes(mode))
+        .map((mode) => (
+          <ModeChip
+            key={mode}
+            mode={mode}
+            count={format.number(counts.get(mode) ?? 0)}
+            pressed={filter.modes?.includes(mode) ?? false}
+            onPress={() => toggle(mode)}
+          />
+        ))}
+      <FilterPicker
+        anyLabel={t('filter.anyYear')}
+        chosenLabel={filter.year === 'none' ? t('filter.undated') : filter.year?.toString()}
+        options={years}
+        onChoose={(year) =>
+          change({ year: year === undefined || year === 'none' ? year : Number(year) })
+        }
+      />
+      <FilterPicker
+        anyLabel={isFlights ? t('filter.anyAirline') : t('filter.anyOperator')}
+        chosenLabel={filter.operator === 'none' ? t('filter.unknownOperator') : filter.operator}
+        options={operators}
+        onChoose={(operator) => change({ operator })}
+      />
+      <FilterPicker
+        anyLabel={isFlights ? t('filter.anyAirport') : t('filter.anyPlace')}
+        chosenLabel={place && labelOfPlace(place)}
+        options={places}
+        onChoose={(id) => change({ places: id === undefined ? undefined : [id, ...morePlaces] })}
+      />
+      <FilterChips
+        chips={[
+          ...morePlaces.map((id) => ({
+            key: id,
+            label: labelOfPlace(id),
+            onRemove: () => change({ places: filter.places?.filter((each) => each !== id) }),
+          })),
+          ...others.map(({ key, label }) => ({
+            key,
+            label,
+            onRemove: () => change({ [key]: undefined }),
+          })),
+        ]}
+        onClear={() => onChange({})}
+      />
+      <TextInput
+        ref={searchRef}
+        className={classes.search}
+        type="search"
+        size="xs"
+        radius="xl"
+        aria-label={t('filter.search')}
+        aria-keyshortcuts="/"
+        placeholder={t('filter.searchShort')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={
+          filter.q === undefined ? undefined : (
+            <CloseButton
+              size="sm"
+              aria-label={t('filter.clearSearch')}
+              onClick={() => change({ q: undefined })}
+            />
+          )
+        }
+        value={filter.q ?? ''}
+        onChange={(event) => change({ q: event.currentTarget.value || undefined })}
+      />
+    </>
+  );
+}

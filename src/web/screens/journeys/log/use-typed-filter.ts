@@ -1,0 +1,47 @@
+import { useDebouncedCallback } from '@mantine/hooks';
+import { useEffect, useRef, useState } from 'react';
+import { filterFromSearch } from '../../../../domain/journeys/filter/filter-from-search.ts';
+import { filterToSearch } from '../../../../domain/journeys/filter/filter-to-search.ts';
+import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
+
+/** Browsers allow a few address changes a second only; a fast typist makes more. */
+const addressFollowsMs = 250;
+
+/**
+ * A filter that holds at once and that the address follows: `[filter, change]`. Navigation (Back,
+ * a link with other filters) wins over what was typed.
+ */
+export function useTypedFilter(
+  addressed: JourneyFilter,
+  setAddress: (filter: JourneyFilter) => void,
+): [JourneyFilter, (filter: JourneyFilter) => void] {
+  const [filter, setFilter] = useState(addressed);
+  const key = keyOf(addressed);
+  // An address that follows is older than what has been typed since.
+  const followed = useRef(key);
+  const send = (next: JourneyFilter) => {
+    followed.current = keyOf(next);
+    setAddress(next);
+  };
+  const follow = useDebouncedCallback(send, addressFollowsMs);
+  useEffect(() => {
+    if (key !== followed.current) setFilter(filterFromSearch(JSON.parse(key)));
+    followed.current = key;
+  }, [key]);
+  const change = (next: JourneyFilter) => {
+    setFilter(next);
+    // Only typing is followed later: what is clicked is in the address at once.
+    const isTyping = next.q !== filter.q && next.q !== undefined;
+    if (isTyping) follow(next);
+    else {
+      follow.cancel();
+      send(next);
+    }
+  };
+  return [filter, change];
+}
+
+/** The same for filters that say the same, whatever the order of their conditions. */
+function keyOf(filter: JourneyFilter): string {
+  return JSON.stringify(filterToSearch(filter));
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { newValuesOf } from '../../../../../domain/kinds/cells/new-values.ts';
+import { certificateKind } from '../../../../../domain/sea-service/certificate.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
+import { useWholeRecords } from '../../../../data/records/records.data.ts';
+import { CertificateFields } from './certificate-fields.tsx';
+import { useCertificateWords } from './use-certificate-words.ts';
+
+interface CertificateDrawerProps {
+  /** the id of one, or `new` */
+  certificate: string;
+  /** whose a new one is */
+  personId: string;
+  onClose: () => void;
+}
+
+/** Adds a certificate, or changes or deletes one. */
+export function CertificateDrawer({ certificate, personId, onClose }: CertificateDrawerProps) {
+  const words = useCertificateWords();
+  const stored = useWholeRecords('certificate').find(({ id }) => id === certificate);
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: { ...newValuesOf(certificateKind.fields), personId },
+  }));
+  const record = useRecordForm('certificate', {
+    record: stored,
+    ...(certificate === 'new' && { begin }),
+    onClose,
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose} {...(stored && { called: words.nameOf(stored) })}>
+      <CertificateFields of={record} />
+    </RecordDrawer>
+  );
+}

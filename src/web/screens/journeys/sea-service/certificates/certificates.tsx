@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredCertificate } from '../../../../../domain/sea-service/certificate.ts';
+import {
+  type CertificateStanding,
+  certificateStandings,
+  certificatesOn,
+  type StandingCertificate,
+} from '../../../../../domain/sea-service/certificates-due.ts';
+import { dateSortKey } from '../../../../../domain/shared/dates/edtf-date.ts';
+import { useMay } from '../../../../data/archives/archive.data.ts';
+import { useRecords } from '../../../../data/records/records.data.ts';
+import { stateOf } from '../../../../kit/screen/screen-state.ts';
+import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { Card } from '../../../../kit/layout/card.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { CertificateLine } from './certificate-line.tsx';
+import { CertificateDrawer, loadCertificateDrawer } from './lazy-certificate-drawer.ts';
+import classes from './certificates.module.css';
+
+interface CertificatesProps {
+  personId: string;
+  /** whose they are, where several people are shown */
+  called?: string | undefined;
+  /** id of the one that is to be seen first */
+  chosen?: string | undefined;
+}
+
+/** Somebody's certificates by how they stand today: what to see to first comes first. */
+export function Certificates({ personId, called, chosen }: CertificatesProps) {
+  const { t } = useTranslation('seaPapers');
+  const mayEdit = useMay('records.write');
+  const certificates = useRecords('certificate');
+  /** the id of one, or `new` */
+  const [written, write] = useState<string>();
+  return (
+    <Card
+      title={
+        called === undefined ? t('certificates.title') : t('certificates.titleOf', { name: called })
+      }
+      action={
+        mayEdit && (
+          <Button
+            variant="default"
+            size="compact-md"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            onClick={() => write('new')}
+            onPointerEnter={loadCertificateDrawer}
+            data-no-print
+          >
+            {t('certificates.add')}
+          </Button>
+        )
+      }
+    >
+      <ScreenStates of={stateOf(certificates)} brief loading={<RowsSkeleton rows={4} />}>
+        {(all) => (
+          <Groups
+            certificates={all.filter((one) => one.personId === personId)}
+            chosen={chosen}
+            onEdit={mayEdit ? write : undefined}
+          />
+        )}
+      </ScreenStates>
+      <Suspense>
+        {written !== undefined && (
+          <CertificateDrawer
+            certificate={written}
+            personId={personId}
+            onClose={() => write(undefined)}
+          />
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+interface GroupsProps {
+  certificates: readonly StoredCertificate[];
+  chosen: string | undefined;
+  /** undefined for whoever may only read */
+  onEdit: ((id: string) => void) | undefined;
+}
+
+function Groups({ certificates, chosen, onEdit }: GroupsProps) {
+  const { t } = useTranslation('seaPapers');
+  if (certificates.length === 0) {
+    return (
+      <>
+        <p className={classes.none}>{t('certificates.none')}</p>
+        <p className={classes.hint}>
+          {onEdit ? t('certificates.noneText') : t('certificates.noneViewer')}
+        </p>
+      </>
+    );
+  }
+  const today = Temporal.Now.plainDateISO().toString();
+  const groups = Map.groupBy(certificatesOn(certificates, today), ({ standing }) => standing);
+  return certificateStandings.map((standing) => (
+    <Group
+      key={standing}
+      standing={standing}
+      all={groups.get(standing) ?? []}
+      chosen={chosen}
+      onEdit={onEdit}
+    />
+  ));
+}
+
+interface GroupProps extends Omit<GroupsProps, 'certificates'> {
+  standing: CertificateStanding;
+  all: readonly StandingCertificate[];
+}
+
+/** Those that stand alike, the first to expire first; of what is superseded the last. */
+function Group({ standing, all, chosen, onEdit }: GroupProps) {
+  const { t } = useTranslation('seaPapers');
+  const format = useFormat();
+  const isPast = standing === 'superseded';
+  const [isOpen, setOpen] = useState(
+    !isPast || all.some(({ certificate }) => certificate.id === chosen),
+  );
+  if (all.length === 0) return null;
+  const heading = t('certificates.group', {
+    standing: t(`certificates.standing.${standing}`),
+    number: format.number(all.length),
+  });
+  const ordered = all.toSorted((one, other) => (orderOf(one) < orderOf(other) === isPast ? 1 : -1));
+  return (
+    <details
+      className={classes.group}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary className={classes.heading}>
+        <h3>{heading}</h3>
+      </summary>
+      <ul className={classes.list}>
+        {ordered.map((one) => (
+          <CertificateLine
+            key={one.certificate.id}
+            of={one}
+            isChosen={one.certificate.id === chosen}
+            onEdit={onEdit}
+          />
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** What never expires comes last. */
+function orderOf({ certificate: { expiresOn, id } }: StandingCertificate): string {
+  return `${expiresOn === '' ? '9999' : dateSortKey(expiresOn)} ${id}`;
+}

@@ -1,0 +1,13 @@
+import { Suspense } from 'react';
+import { lazyPart } from '../../../../app/lazy-part.ts';
+import { useIsIdle } from '../../../../data/use-is-idle.ts';
+
+const [CertificatesDue] = lazyPart(
+  async () => (await import('./certificates-due.tsx')).CertificatesDue,
+);
+
+/** The certificates to see to, which come once the rest of the screen is there; most people have none. */
+export function LazyCertificatesDue() {
+  const isTime = useIsIdle();
+  return <Suspense>{isTime && <CertificatesDue />}</Suspense>;
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { usePeople } from '../../../../data/people/people.data.ts';
+import type { EngagementRow } from '../sea-service.data.ts';
+import { writeStatementSearch } from '../statement/statement-address.ts';
+import classes from './papers.module.css';
+
+interface TestimonialLinkProps {
+  row: EngagementRow;
+  profile: SeaTimeProfile;
+}
+
+/** The way to the testimonial of an engagement that has begun. */
+export function TestimonialLink({ row, profile }: TestimonialLinkProps) {
+  const { t } = useTranslation('seaPapers');
+  const person = usePeople().find(({ id }) => id === row.engagement.personId);
+  if (!person || row.standing === 'ahead') return null;
+  const search = writeStatementSearch({ profile, engagement: row.id });
+  return (
+    <p className={classes.testimonial} data-no-print>
+      <Link href={links.seaStatement(person.slug, search)}>{t('line.testimonial')}</Link>
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { type SeaTimeProfile, seaTimeProfiles } from '../../../../domain/sea-service/sea-time.ts';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import classes from './sea-service.module.css';
+
+interface ProfileChoiceProps {
+  profile: SeaTimeProfile;
+  onChoose: (profile: SeaTimeProfile) => void;
+}
+
+/** By whose rules sea time is counted, and what these are. */
+export function ProfileChoice({ profile, onChoose }: ProfileChoiceProps) {
+  const { t } = useTranslation('seaService');
+  return (
+    <div className={classes.profile}>
+      <div className={classes.chips} role="group" aria-label={t('profile.label')}>
+        <span className={classes.label} aria-hidden>
+          {t('profile.label')}
+        </span>
+        {seaTimeProfiles.map((one) => (
+          <ToggleChip key={one} pressed={one === profile} onPress={() => onChoose(one)}>
+            {t(`profile.name.${one}`)}
+          </ToggleChip>
+        ))}
+      </div>
+      <p className={classes.sentence}>{t(`profile.sentence.${profile}`)}</p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { type Dispatch, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isAhead } from '../../../../../domain/sea-service/days-aboard.ts';
+import { daysOfTyped } from '../../../../../domain/sea-service/days-typed.ts';
+import type { ServiceLine } from '../../../../../domain/sea-service/service-line.ts';
+import { type Book, type BookAction, type BookLine, linesOfPage } from '../../../../kit/quick-lines/book.ts';
+import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
+import lines from '../../../../kit/quick-lines/lines.module.css';
+import { useWholeRecords } from '../../../../data/records/records.data.ts';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { useLineWords } from './use-line-words.ts';
+
+interface ServicePageProps {
+  book: Book<ServiceLine, null>;
+  dispatch: Dispatch<BookAction<ServiceLine, null>>;
+  onRemove: (line: BookLine<ServiceLine, null>) => void;
+}
+
+/** The lines typed in this sitting, the last on top. */
+export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const words = useLineWords();
+  const typed = useMemo(() => linesOfPage(book), [book]);
+  const count = typed.length;
+  const engagements = useWholeRecords('engagement');
+  const today = Temporal.Now.plainDateISO().toString();
+  const days = useMemo(
+    () =>
+      daysOfTyped(
+        typed.map(({ key, entry }) => ({ ...entry.values, id: key })),
+        engagements,
+        today,
+      ),
+    [typed, engagements, today],
+  );
+  const ahead = typed.filter(({ entry }) => isAhead(entry.values, today)).length;
+  return (
+    <section aria-label={t('quick.pageTitle')} className={lines.page}>
+      <div className={lines.pageHead}>
+        <h3 className={lines.pageTitle}>{t('quick.pageTitle')}</h3>
+        <span className={lines.totals}>
+          {count > 0 && (
+            <FigureRow
+              figures={[
+                t('engagements', { count, number: format.number(count) }),
+                days === 0 && ahead > 0
+                  ? undefined
+                  : t('daysAboard', { count: days, number: format.number(days) }),
+                ahead > 0 ? t('ahead', { count: ahead, number: format.number(ahead) }) : undefined,
+              ]}
+            />
+          )}
+        </span>
+      </div>
+      <TypedLines
+        book={book}
+        dispatch={dispatch}
+        onRemove={onRemove}
+        columns="minmax(8rem, 0.35fr) minmax(0, 1fr)"
+        cells={(line) => (
+          <>
+            <b>{line.vessel.name}</b>
+            <span className={lines.more}>{words(line).join(' · ')}</span>
+          </>
+        )}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import type { readServiceLine } from '../../../../../domain/sea-service/service-line.ts';
+import type { StoredEngagement } from '../../../../../domain/sea-service/days-aboard.ts';
+import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { EngagementHints } from '../engagement-hints.tsx';
+import { useLineWords } from './use-line-words.ts';
+import classes from './quick-service.module.css';
+
+interface ServicePreviewProps {
+  read: ReturnType<typeof readServiceLine>;
+  /** nothing is typed yet */
+  isBlank: boolean;
+  /** what the archive has, and lines above */
+  among: readonly StoredEngagement[];
+  vessels: readonly StoredVessel[];
+  /** of the record that it becomes, where it is one */
+  id: string | undefined;
+}
+
+/** The line as it was understood, before it is written down. */
+export function ServicePreview(props: ServicePreviewProps) {
+  const { read, isBlank, among, vessels, id = '' } = props;
+  const { line, repeated } = read;
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const words = useLineWords();
+  return (
+    <div className={classes.preview} role="status" aria-label={t('quick.preview')}>
+      {line && (
+        <p className={classes.understood}>
+          <b>
+            {line.isNewVessel ? t('quick.newVessel', { name: line.vessel.name }) : line.vessel.name}
+          </b>
+          {words(line).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+        </p>
+      )}
+      {line && <EngagementHints of={{ ...line.values, id }} among={among} vessels={vessels} />}
+      {!isBlank && repeated.length > 0 && (
+        <p className={classes.keys}>
+          {t('quick.repeated', {
+            fields: format.list(repeated.map((field) => t(`quick.field.${field}`))),
+          })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
+import { NoService } from './no-service.tsx';
+import { SeaServiceScreen } from './sea-service-screen.tsx';
+import { useServiceRows } from './sea-service.data.ts';
+import { usePasteToImport } from './use-paste-to-import.ts';
+import { useServiceAddress } from './use-service-address.ts';
+import { useServiceForms } from './use-service-forms.tsx';
+
+/** `/Sea_service`: engagements as a discharge book has them, what they come to, and where they led. */
+export function SeaServicePage() {
+  const { t } = useTranslation('seaService');
+  const address = useServiceAddress();
+  useScreenTitle(t('title'));
+  usePasteToImport();
+  const person = usePeople().find(({ slug }) => slug === address.person);
+  // Above the states: the first line that is saved must not take the quick entry away with the empty one.
+  const { open, added, drawer } = useServiceForms(address, person?.id);
+  return (
+    <>
+      <ScreenStates
+        of={useServiceRows(address.profile)}
+        loading={<PageSkeleton label={t('loading')} />}
+        failed={t('failed')}
+        empty={(rows) => rows.length === 0 && <NoService address={address} onOpen={open} />}
+      >
+        {(rows) => <SeaServiceScreen rows={rows} address={address} added={added} onOpen={open} />}
+      </ScreenStates>
+      {drawer}
+    </>
+  );
+}

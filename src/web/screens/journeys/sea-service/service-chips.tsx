@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import { placeInWords } from '../../../data/places/place-names.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import type { EngagementRow } from './sea-service.data.ts';
+import { portsOf } from './service-points.ts';
+import type { ServiceNavigation } from './use-service-address.ts';
+
+interface ServiceChipsProps {
+  rows: readonly EngagementRow[];
+  /** those who have engagements */
+  seafarers: readonly Person[];
+  address: ServiceNavigation;
+  /** what the group that is chosen is called */
+  groupLabel: string | undefined;
+}
+
+/** Whose service is shown, and what it is narrowed to by its totals and its map. */
+export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceChipsProps) {
+  const { t } = useTranslation('seaService');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const { person, port, by, group, narrow } = address;
+  const place =
+    port === undefined ? undefined : rows.flatMap(portsOf).find(({ id }) => id === port);
+  const named =
+    group === undefined
+      ? ''
+      : group === ''
+        ? t('totals.unsaid')
+        : by === 'flag'
+          ? format.country(group)
+          : (groupLabel ?? group);
+  return (
+    <>
+      {seafarers.length > 1 && (
+        <>
+          <ToggleChip
+            pressed={!seafarers.some(({ slug }) => slug === person)}
+            onPress={() => narrow({ person: undefined })}
+          >
+            {tWords('everybody')}
+          </ToggleChip>
+          {seafarers.map(({ slug, name }) => (
+            <ToggleChip
+              key={slug}
+              pressed={slug === person}
+              onPress={() => narrow({ person: slug })}
+            >
+              {firstName(name)}
+            </ToggleChip>
+          ))}
+        </>
+      )}
+      <FilterChips
+        chips={[
+          ...(group === undefined
+            ? []
+            : [{ key: 'group', label: named, onRemove: () => narrow({ group: undefined }) }]),
+          ...(port === undefined
+            ? []
+            : [
+                {
+                  key: 'port',
+                  label: place ? placeInWords(place) : port,
+                  onRemove: () => narrow({ port: undefined }),
+                },
+              ]),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ServiceGrouping,
+  serviceGroupings,
+  type ServiceTotal,
+  serviceTotals,
+  sumOfService,
+} from '../../../../domain/sea-service/service-totals.ts';
+import { Link } from '../../../app/link.tsx';
+import { Card } from '../../../kit/layout/card.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import type { EngagementRow } from './sea-service.data.ts';
+import type { ServiceNavigation } from './use-service-address.ts';
+import type { ServiceWords } from './use-service-words.ts';
+import classes from './service-totals.module.css';
+
+interface ServiceTotalsCardProps {
+  /** before they are narrowed to a group */
+  rows: readonly EngagementRow[];
+  words: ServiceWords;
+  address: ServiceNavigation;
+}
+
+/** Sea service added up by what the reader chooses; a group narrows the list to its own days. */
+export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardProps) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const { by, profile, narrow } = address;
+  const totals = useMemo(() => serviceTotals(rows, by, profile), [rows, by, profile]);
+  const sum = useMemo(() => sumOfService(rows, profile), [rows, profile]);
+  // Where every day counts once, the days aboard say as much.
+  const showsCounted = sum.time.days !== sum.days;
+  const most = Math.max(1, ...totals.map(({ days }) => days));
+  const isInSeveral = totals.reduce((all, one) => all + one.engagements, 0) > rows.length;
+  const named = (grouping: ServiceGrouping) => t(`totals.grouping.${grouping}`);
+  return (
+    <Card title={t('totals.title')} subtitle={by === 'year' ? t('totals.year') : undefined}>
+      <div className={classes.groupings} role="group" aria-label={t('totals.by')} data-no-print>
+        {serviceGroupings.map((one) => (
+          <ToggleChip
+            key={one}
+            pressed={one === by}
+            onPress={() => narrow({ by: one, group: undefined })}
+          >
+            {named(one)}
+          </ToggleChip>
+        ))}
+      </div>
+      <table className={classes.totals}>
+        <caption className={classes.caption}>{t('totals.caption', { by: named(by) })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{named(by)}</th>
+            <th scope="col" className={classes.spare}>
+              {t('totals.engagements')}
+            </th>
+            <th scope="col">{t('totals.aboard')}</th>
+            {showsCounted && <th scope="col">{t('totals.counted')}</th>}
+            <th scope="col">{t('totals.time')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map((total) => (
+            <tr key={total.key} data-chosen={total.key === address.group || undefined}>
+              <th scope="row">
+                <GroupLink total={total} address={address} />
+                <span className={classes.track} aria-hidden>
+                  <span style={{ width: `${(total.days / most) * 100}%` }} />
+                </span>
+              </th>
+              <td className={classes.spare}>{format.number(total.engagements)}</td>
+              <td>{format.number(total.days)}</td>
+              {showsCounted && <td>{format.decimal(total.time.days)}</td>}
+              <td>{total.time.days > 0 ? words.timeOf(total.time) : t('noTime')}</td>
+            </tr>
+          ))}
+        </tbody>
+        {totals.length > 1 && (
+          <tfoot>
+            <tr>
+              <th scope="row">{t('totals.sum')}</th>
+              <td className={classes.spare}>{format.number(rows.length)}</td>
+              <td>{format.number(sum.days)}</td>
+              {showsCounted && <td>{format.decimal(sum.time.days)}</td>}
+              <td>{words.timeOf(sum.time)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+      {isInSeveral && by !== 'year' && <p className={classes.note}>{t('totals.inSeveral')}</p>}
+    </Card>
+  );
+}
+
+/** Narrows the list to a group, or shows all again. */
+function GroupLink({ total, address }: { total: ServiceTotal; address: ServiceNavigation }) {
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  const { key, label } = total;
+  const isChosen = key === address.group;
+  const group = isChosen ? undefined : key;
+  return (
+    <Link
+      href={address.narrowed({ group })}
+      aria-current={isChosen || undefined}
+      className={classes.group}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+        event.preventDefault();
+        address.narrow({ group });
+      }}
+    >
+      {label === '' ? t('totals.unsaid') : address.by === 'flag' ? format.country(label) : label}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
+import classes from './statement.module.css';
+
+interface CountedHowProps {
+  profile: SeaTimeProfile;
+  /** further points, as list items */
+  children?: ReactNode;
+}
+
+/** By whose rules the time is counted, what these are, and what is not counted. */
+export function CountedHow({ profile, children }: CountedHowProps) {
+  const { t } = useTranslation('seaPapers');
+  const { t: tSeaService } = useTranslation('seaService');
+  return (
+    <section className={classes.part}>
+      <h2>{t('statement.how')}</h2>
+      <ul className={classes.points}>
+        <li>
+          <strong>{tSeaService(`profile.name.${profile}`)}.</strong>{' '}
+          {tSeaService(`profile.sentence.${profile}`)}
+        </li>
+        {children}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { Combobox, TextInput, useCombobox } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { foldText } from '../../../../domain/shared/text/fold-text.ts';
+import type { StoredVessel } from '../../../../domain/sea-service/service-rows.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { vesselsCalled } from './vessels-called.ts';
+
+interface VesselFieldProps {
+  label: string;
+  vessels: readonly StoredVessel[];
+  /** the one that is chosen */
+  value: StoredVessel | undefined;
+  onChange: (vessel: StoredVessel | undefined) => void;
+  /** asks for a new one of this name */
+  onNew: (name: string) => void;
+  error?: ReactNode;
+  placeholder?: string | undefined;
+  isFirst?: boolean;
+}
+
+const newOne = 'new';
+
+/** A vessel found by a name that she has or had, by her IMO or official number; or a new one. */
+export function VesselField(props: VesselFieldProps) {
+  const { label, vessels, value, onChange, onNew, error, placeholder, isFirst } = props;
+  const { t } = useTranslation('seaService');
+  const format = useFormat();
+  // While it is typed it stays as it is typed; undefined otherwise.
+  const [typed, setTyped] = useState<string>();
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const wanted = typed?.trim() ?? '';
+  const found = vesselsCalled(vessels, wanted);
+  const isNamed = found.some(({ name }) => foldText(name) === foldText(wanted));
+  const choose = (id: string) => {
+    if (id === newOne) onNew(wanted);
+    else onChange(vessels.find((one) => one.id === id));
+    setTyped(undefined);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} position="bottom-start" width={340}>
+      <Combobox.Target>
+        <TextInput
+          label={label}
+          placeholder={placeholder}
+          value={typed ?? value?.name ?? ''}
+          error={error}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus={isFirst || undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          onClick={() => combobox.openDropdown()}
+          onKeyDownCapture={(event) => {
+            // Return takes what is offered first, and saves nothing that is half typed.
+            if (event.key !== 'Enter' || typed === undefined || wanted === '') return;
+            if (combobox.getSelectedOptionIndex() >= 0) return;
+            event.preventDefault();
+            event.stopPropagation();
+            choose(found[0]?.id ?? newOne);
+          }}
+          onChange={({ currentTarget: { value: text } }) => {
+            setTyped(text);
+            if (value) onChange(undefined);
+            combobox.openDropdown();
+          }}
+          onBlur={() => {
+            combobox.closeDropdown();
+            if (wanted === '') setTyped(undefined);
+          }}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={found.length === 0 && wanted === ''}>
+        <Combobox.Options mah={260} style={{ overflowY: 'auto' }}>
+          {found.map((vessel) => (
+            <Combobox.Option key={vessel.id} value={vessel.id}>
+              {format.list(
+                [vessel.name, vessel.type, vessel.flag && format.country(vessel.flag)].filter(
+                  (part) => part !== '',
+                ),
+              )}
+            </Combobox.Option>
+          ))}
+          {wanted !== '' && !isNamed && (
+            <Combobox.Option value={newOne}>
+              {t('form.newVessel', { name: wanted })}
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

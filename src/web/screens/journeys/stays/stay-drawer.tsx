@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
+import { newId } from '../../../../domain/shared/ids.ts';
+import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
+import { readChoice } from '../../../data/people/choice.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { useWholeRecords } from '../../../data/records/records.data.ts';
+import { StayFields } from './stay-fields.tsx';
+import { whoStays } from './who-stays.ts';
+
+interface StayDrawerProps {
+  /** the id of one, or `new` */
+  stay: string;
+  /** who a new one is of, where that is known */
+  personId?: string | undefined;
+  /** what a new one begins with */
+  values?: Partial<StayRecord>;
+  onClose: () => void;
+  /** given the id of the new one */
+  onAdded: (stay: string) => void;
+  onDeleted: () => void;
+}
+
+/** Adds a stay, or changes one. */
+export function StayDrawer(props: StayDrawerProps) {
+  const { stay, personId, values, onClose, onAdded, onDeleted } = props;
+  const places = usePlaceBook();
+  const known = useWholeRecords('stay').find(({ id }) => id === stay);
+  const { t } = useTranslation('stays');
+  const people = usePeople();
+  const shown = readChoice(usePeopleSlug(), people);
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: {
+      ...newValuesOf(stayKind.fields),
+      // Of whose list it is added to, where it is somebody's.
+      people: personId === undefined ? whoStays(shown) : [{ personId }],
+      ...values,
+    },
+  }));
+  const record = useRecordForm('stay', {
+    record: known,
+    ...(stay === 'new' && { begin }),
+    onClose,
+    onAdded,
+    onDeleted,
+    places,
+    faultWords: { people: { missing: t('form.peopleMissing') } },
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose}>
+      <StayFields of={record} places={places} />
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,153 @@
+import { useViewportSize } from '@mantine/hooks';
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { filterStays } from '../../../../domain/stays/stay-filter.ts';
+import { stayLines } from '../../../../domain/stays/stay-lines.ts';
+import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
+import { stayTotals } from '../../../../domain/stays/stay-totals.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
+import { whenIdle } from '../../../data/when-idle.ts';
+import { loadStayDrawer, StayDrawer } from './lazy-stay-drawer.ts';
+import { roomForBoth, sheetHeight, spaceBeside } from './panel-space.ts';
+import { StayFilters } from './stay-filters.tsx';
+import { StayPanel } from './stay-panel.tsx';
+import { stayPoints } from './stay-points.ts';
+import { StaysMap } from './stays-map.tsx';
+import { StaysPanel } from './stays-panel.tsx';
+import { useListFocus } from './use-list-focus.ts';
+import { useStayWords } from './use-stay-words.ts';
+import { useStaysAddress } from './use-stays-address.ts';
+import classes from './stays-screen.module.css';
+
+/** The stays on a map that fills the screen, with their list and the one that is chosen. */
+export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
+  const { t } = useTranslation('stays');
+  const format = useFormat();
+  const words = useStayWords();
+  const address = useStaysAddress();
+  const people = usePeople();
+  const layout = usePanelLayout();
+  const { height: windowHeight, width: windowWidth } = useViewportSize();
+  const mayEdit = useMay('records.write');
+  const [isFolded, setFolded] = useState(false);
+  const [edited, setEdited] = useState<string>();
+  /** id of one that was added and is on its way back from the server */
+  const [added, setAdded] = useState<string>();
+
+  const person = people.find(({ slug }) => slug === address.person);
+  const { kind, place } = address;
+  // The map keeps the other places in sight of one that is asked for.
+  const around = useMemo(
+    () => filterStays(rows, { person: person?.id, kind }),
+    [rows, person?.id, kind],
+  );
+  const shown = useMemo(() => filterStays(around, { place }), [around, place]);
+  const lines = useMemo(() => stayLines(shown), [shown]);
+  const listed = useMemo(
+    () => lines.flatMap((line) => (line.kind === 'stay' ? line.row : [])),
+    [lines],
+  );
+  const drawn = useDeferredValue(around);
+  const points = useMemo(() => stayPoints(drawn), [drawn]);
+  const visited = useMemo(() => stayTotals(drawn).countries, [drawn]);
+
+  const chosen = rows.find(({ id }) => id === address.stay);
+  const toShow = useMemo(() => {
+    const those = chosen ? [chosen] : place === undefined ? [] : shown;
+    const positions = those.flatMap(({ position }) => position ?? []);
+    return positions.length > 0 ? positions : undefined;
+  }, [chosen, place, shown]);
+  useScreenTitle(chosen ? words.titleOf(chosen) : t('title'));
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadStayDrawer);
+  }, [mayEdit]);
+
+  const isBeside = layout === 'wide' && windowWidth >= roomForBoth;
+  const sheet = sheetHeight({ layout, isFolded: isFolded && !chosen, windowHeight });
+  const hasCardBeside = isBeside && chosen !== undefined;
+  const isCovered = !isBeside && chosen !== undefined;
+  const list = useRef<HTMLElement>(null);
+  const card = useRef<HTMLElement>(null);
+  useListFocus({ list, card, chosen: chosen?.id, isCovered });
+  const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
+  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+
+  /** One stay there is opened, of several the list is narrowed to them. */
+  const openPlace = (key: string) => {
+    const there = around.filter(({ placeKey }) => placeKey === key);
+    const [only] = there;
+    if (there.length === 1 && only) address.choose(only.id);
+    else address.narrow({ place: key });
+  };
+  const counted = t('stays', { count: shown.length, number: format.number(shown.length) });
+  const places = points.features.length;
+  return (
+    <div className={classes.screen} data-fills-screen style={{ '--sheet': `${sheet}px` } as object}>
+      <StaysMap
+        points={points}
+        visited={visited}
+        selected={chosen ? chosen.placeKey : place}
+        toShow={toShow}
+        onSelect={openPlace}
+        padding={padding}
+        label={t('map', {
+          stays: counted,
+          places: t('places', { count: places, number: format.number(places) }),
+        })}
+        of={[chosen?.id, address.person, kind, place].join(' ')}
+      />
+      <StaysPanel
+        ref={list}
+        isCovered={isCovered}
+        shown={shown}
+        lines={lines}
+        words={words}
+        chosen={chosen?.id}
+        isOfSeveral={person === undefined && people.length > 1}
+        isGone={address.stay !== undefined && address.stay !== added && !chosen}
+        hrefOf={address.hrefOf}
+        onChoose={address.choose}
+        onAdd={mayEdit ? () => setEdited('new') : undefined}
+        onClear={address.clear}
+        isFolded={layout === 'phone' && isFolded}
+        onFold={setFolded}
+      >
+        <StayFilters {...{ rows, people, person, address, words }} />
+      </StaysPanel>
+      {chosen && (
+        <StayPanel
+          ref={card}
+          row={chosen}
+          shown={listed}
+          words={words}
+          onOpen={address.choose}
+          onEdit={mayEdit ? () => setEdited(chosen.id) : undefined}
+          onClose={address.close}
+        />
+      )}
+      <Suspense>
+        {edited !== undefined && (
+          <StayDrawer
+            key={edited}
+            stay={edited}
+            personId={person?.id}
+            onClose={() => setEdited(undefined)}
+            onAdded={(stay) => {
+              setEdited(undefined);
+              setAdded(stay);
+              address.showAdded(stay);
+            }}
+            onDeleted={() => {
+              setEdited(undefined);
+              address.closeDeleted();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

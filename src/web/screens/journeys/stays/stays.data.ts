@@ -1,0 +1,46 @@
+import { useMemo } from 'react';
+import { toPlace } from '../../../../domain/places/place.ts';
+import { type Stay, type StayRow, stayRows } from '../../../../domain/stays/stay-rows.ts';
+import type { RecordsOf } from '../../../../domain/records/record-sets.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+
+/** The stays of the archive in use with their places, the latest first. */
+export function useStayRows(): ScreenState<readonly StayRow[]> {
+  const stays = useRecords('stay');
+  const places = useRecords('place');
+  const today = Temporal.Now.plainDateISO().toString();
+  const data = useMemo(() => {
+    return stays.data && places.data && rowsOf(stays.data, places.data, today);
+  }, [stays.data, places.data, today]);
+  return stateOf({
+    data,
+    error: stays.error ?? places.error,
+    refetch: () => {
+      if (stays.error) void stays.refetch();
+      if (places.error) void places.refetch();
+    },
+  });
+}
+
+interface Known {
+  places: RecordsOf<'place'>;
+  today: string;
+  rows: readonly StayRow[];
+}
+
+const known = new WeakMap<readonly Stay[], Known>();
+
+/** The rows that the screen before has made, as long as they are of the same records and the same day. */
+function rowsOf(
+  stays: readonly Stay[],
+  places: RecordsOf<'place'>,
+  today: string,
+): readonly StayRow[] {
+  const before = known.get(stays);
+  if (before?.places === places && before.today === today) return before.rows;
+  const byId = new Map(places.map((place) => [place.id, toPlace(place)]));
+  const rows = stayRows(stays, { placeOf: (id) => byId.get(id), today });
+  known.set(stays, { places, today, rows });
+  return rows;
+}

@@ -1,0 +1,72 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CollectionMode, collectionAt } from '../../../../domain/collections/collection.ts';
+import { namedCollectionAt } from '../../../../domain/collections/named-collections.ts';
+import { links } from '../../../app/links.ts';
+import { hasWebGl } from '../../../kit/maps/web-gl.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { LeadOn } from '../../../kit/screen/lead-on.tsx';
+import { CollectionToBegin, UnknownCollection } from './no-collection.tsx';
+import { TracksScreen } from './tracks-screen.tsx';
+import { type TrackBook, useTrackBook } from './tracks.data.ts';
+import { addressOfTrack } from './where-track-is.ts';
+
+/** `/Road/:map` */
+export function RoadMapPage() {
+  return <CollectionPage mode="road" />;
+}
+
+/** `/Train/:map` */
+export function RailMapPage() {
+  return <CollectionPage mode="rail" />;
+}
+
+function CollectionPage({ mode }: { mode: CollectionMode }) {
+  const { t } = useTranslation('tracks');
+  const { map = '' } = useParams({ strict: false });
+  // A browser's first context takes a while: made while the tracks are on their way, it delays nothing.
+  useEffect(() => {
+    hasWebGl();
+  }, []);
+  return (
+    <ScreenStates
+      of={useTrackBook()}
+      loading={<PageSkeleton label={t('list.loading')} />}
+      failed={t('list.failed')}
+    >
+      {(book) => <CollectionAt key={`${mode} ${map}`} mode={mode} slug={map} book={book} />}
+    </ScreenStates>
+  );
+}
+
+interface CollectionAtProps {
+  mode: CollectionMode;
+  slug: string;
+  book: TrackBook;
+}
+
+function CollectionAt({ mode, slug, book }: CollectionAtProps) {
+  const { track }: { track?: unknown } = useSearch({ strict: false });
+  const collection = collectionAt(book.collections, mode, slug);
+  const [known, setKnown] = useState(collection?.id);
+  if (collection && collection.id !== known) setKnown(collection.id);
+  const chosen = track === undefined ? undefined : String(track);
+  if (collection) {
+    const tracks = book.tracksOf(collection.id);
+    const there = book.tracks.find(({ id }) => id === chosen);
+    // Somebody put it on another map, perhaps just now.
+    if (there && !tracks.includes(there)) return <LeadOn to={addressOfTrack(there, book)} />;
+    return <TracksScreen mode={mode} collection={collection} tracks={tracks} />;
+  }
+  // Somebody gave it another address while it was open here.
+  const moved = book.collections.find(({ id }) => id === known);
+  if (moved) return <LeadOn to={links.collection(moved.mode, moved.slug, chosen)} />;
+  const named = namedCollectionAt(mode, slug);
+  return named ? (
+    <CollectionToBegin mode={mode} named={named} />
+  ) : (
+    <UnknownCollection mode={mode} slug={slug} />
+  );
+}

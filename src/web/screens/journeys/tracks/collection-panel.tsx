@@ -1,0 +1,109 @@
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Collection, CollectionMode } from '../../../../domain/collections/collection.ts';
+import { trackTotals } from '../../../../domain/tracks/measure/track-totals.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { CollectionMenu } from './collection-menu.tsx';
+import { EmptyPanel } from './empty-panel.tsx';
+import { LegList } from './legs/leg-list.tsx';
+import type { Leg } from './legs/legs.ts';
+import { periodText } from './period-text.ts';
+import classes from './panel.module.css';
+
+interface CollectionPanelProps {
+  mode: CollectionMode;
+  /** undefined for the tracks that are in none */
+  collection: Collection | undefined;
+  legs: readonly Leg[];
+  chosen: string | undefined;
+  hrefOf: (track: string) => string;
+  onChoose: (track: string) => void;
+  onEdit: () => void;
+  onDraw: () => void;
+  /** on phones the map comes first */
+  isFolded: boolean;
+  onFold: (isFolded: boolean) => void;
+}
+
+/** The one floating panel: what is on the map, what it comes to, and its legs. */
+export function CollectionPanel(props: CollectionPanelProps) {
+  const { mode, collection, legs, chosen, hrefOf, onChoose, onEdit, onDraw } = props;
+  const { isFolded, onFold } = props;
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const tracks = legs.map(({ track }) => track);
+  const where = [collection?.region ?? '', periodText(collection, tracks, format)];
+  return (
+    <section
+      className={classes.panel}
+      aria-label={t('panel.label')}
+      data-folded={isFolded || undefined}
+    >
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <p className={classes.above}>
+            <Link href={links.collections(mode)}>{t(`list.${mode}`)}</Link>
+          </p>
+          <h1 className={classes.title}>{collection?.name ?? t('list.loose')}</h1>
+        </div>
+        <div className={classes.buttons} data-no-print>
+          <CollectionMenu {...{ collection, onEdit, onDraw }} hasTracks={legs.length > 0} />
+          <button
+            type="button"
+            className={classes.fold}
+            aria-expanded={!isFolded}
+            aria-label={t('panel.fold')}
+            onClick={() => onFold(!isFolded)}
+          >
+            {isFolded ? <IconChevronUp size={20} /> : <IconChevronDown size={20} />}
+          </button>
+        </div>
+      </div>
+      <div className={classes.about}>
+        <p className={classes.figures}>
+          <Figures legs={legs} />
+        </p>
+        {!isFolded && (
+          <p className={classes.where}>{where.filter((part) => part !== '').join(' · ')}</p>
+        )}
+      </div>
+      {!isFolded && collection?.summary && <p className={classes.summary}>{collection.summary}</p>}
+      {!isFolded &&
+        (legs.length === 0 ? (
+          <EmptyPanel map={collection?.id} onDraw={onDraw} />
+        ) : (
+          <LegList {...{ legs, mode, chosen, hrefOf, onChoose }} />
+        ))}
+    </section>
+  );
+}
+
+/** Legs, distance, time moving and ascent in one line. */
+function Figures({ legs }: { legs: readonly Leg[] }) {
+  const { t } = useTranslation('tracks');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const { moving, ascent } = trackTotals(legs.map(({ track }) => track));
+  const known = legs.flatMap(({ distanceKm }) => distanceKm ?? []);
+  const metres = (value: number) => tWords('quantity', { number: format.number(value), unit: 'm' });
+  // What some legs do not tell is no total.
+  const ofLegs = (figure: string, told: number) =>
+    told === legs.length
+      ? figure
+      : t('ofSome', { figure, legs: format.number(told), all: format.number(legs.length) });
+  return (
+    <FigureRow
+      figures={[
+        t('legs', { count: legs.length, number: format.number(legs.length) }),
+        known.length === 0
+          ? undefined
+          : ofLegs(format.distance(known.reduce((a, b) => a + b)), known.length),
+        moving && ofLegs(t('moving', { time: format.duration(moving.sum) }), moving.tracks),
+        ascent && ofLegs(t('ascended', { metres: metres(ascent.sum) }), ascent.tracks),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newValuesOf } from '../../../../../domain/kinds/cells/new-values.ts';
+import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { type Track, trackKind } from '../../../../../domain/tracks/track.ts';
+import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';
+import { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
+import { TrackFields } from '../track-fields.tsx';
+import { drawnTrackWrites } from './drawn-track-writes.data.ts';
+
+interface DrawnTrackDrawerProps {
+  /** undefined for a new one */
+  track: Track | undefined;
+  /** what a new one begins with */
+  mode: Mode;
+  collectionId: string | null;
+  points: readonly Coordinates[];
+  /** back to the drawing */
+  onClose: () => void;
+  onSaved: (track: string) => void;
+}
+
+/** What people say of a line that they have drawn, saved together with the line. */
+export function DrawnTrackDrawer(props: DrawnTrackDrawerProps) {
+  const { track, mode, collectionId, points, onClose, onSaved } = props;
+  const { t } = useTranslation('tracks');
+  const [begin] = useState(() => ({
+    id: newId(),
+    values: { ...newValuesOf(trackKind.fields), mode, collectionId },
+  }));
+  const writes = useMemo(() => drawnTrackWrites(points), [points]);
+  const id = track?.id ?? begin.id;
+  const record = useRecordForm('track', {
+    record: track,
+    begin: track ? undefined : begin,
+    writes,
+    onClose: () => onSaved(id),
+  });
+  return (
+    <RecordDrawer of={record} onClose={onClose} submitLabel={t('draw.save')} besides={null}>
+      <TrackFields of={record} />
+    </RecordDrawer>
+  );
+}

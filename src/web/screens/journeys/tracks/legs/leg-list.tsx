@@ -1,0 +1,114 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
+import { legHeight } from './leg-height.ts';
+import { LegLine } from './leg-line.tsx';
+import { type LegRow, legRows } from './leg-rows.ts';
+import type { Leg } from './legs.ts';
+import classes from '../leg-list.module.css';
+
+interface LegListProps {
+  legs: readonly Leg[];
+  /** of the map */
+  mode: Mode;
+  /** id of the track that is chosen */
+  chosen: string | undefined;
+  hrefOf: (track: string) => string;
+  onChoose: (track: string) => void;
+}
+
+/** px, as leg-list.module.css draws it */
+const yearHeight = 42;
+
+/** The legs of a map, from the first to the last; only those in view are drawn. */
+export function LegList({ legs, mode, chosen, hrefOf, onChoose }: LegListProps) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const rows = useMemo(() => legRows(legs), [legs]);
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPrinting = useIsPrinting();
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: (index) => heightOf(rows[index]),
+    getItemKey: (index) => keyOf(rows[index]),
+    overscan: 8,
+  });
+  const chosenAt = rows.findIndex((row) => row.kind === 'leg' && row.leg.track.id === chosen);
+  useEffect(() => {
+    if (chosenAt >= 0) virtualizer.scrollToIndex(chosenAt, { align: 'auto' });
+  }, [virtualizer, chosenAt]);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const from = event.currentTarget.closest<HTMLElement>('[data-index]');
+    if (!from || step === undefined) return;
+    event.preventDefault();
+    let to = Number(from.dataset['index']) + step;
+    while (rows[to]?.kind === 'year') to += step;
+    if (!rows[to]) return;
+    virtualizer.scrollToIndex(to, { align: 'auto' });
+    const focus = () =>
+      scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
+    focus();
+    // What was out of view is drawn first.
+    requestAnimationFrame(focus);
+  };
+  const drawn = isPrinting
+    ? rows.map((_, index) => ({ index, start: undefined }))
+    : virtualizer.getVirtualItems();
+  return (
+    <div ref={scroller} className={classes.scroller}>
+      <ol
+        className={classes.list}
+        aria-label={t('panel.list')}
+        style={isPrinting ? undefined : { height: virtualizer.getTotalSize() }}
+      >
+        {drawn.map(({ index, start }) => {
+          const row = rows[index];
+          if (!row) return null;
+          return (
+            <li
+              key={keyOf(row)}
+              data-index={index}
+              className={isPrinting ? undefined : classes.row}
+              style={
+                start === undefined
+                  ? undefined
+                  : { height: heightOf(row), transform: `translateY(${start}px)` }
+              }
+            >
+              {row.kind === 'year' ? (
+                <h2 className={classes.year}>
+                  {row.year ?? t('panel.undated')}{' '}
+                  <small>{t('legs', { count: row.legs, number: format.number(row.legs) })}</small>
+                </h2>
+              ) : (
+                <LegLine
+                  leg={row.leg}
+                  href={hrefOf(row.leg.track.id)}
+                  isChosen={row.leg.track.id === chosen}
+                  showsMode={row.leg.track.mode !== mode}
+                  onChoose={onChoose}
+                  onKeyDown={move}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function heightOf(row: LegRow | undefined): number {
+  return row?.kind === 'leg' ? legHeight(row.leg.track) : yearHeight;
+}
+
+function keyOf(row: LegRow | undefined): string {
+  if (!row) return 'gone';
+  return row.kind === 'year' ? `year ${row.year}` : row.leg.track.id;
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import type { Track } from '../../../../../domain/tracks/track.ts';
+import { useJourneyLog } from '../../../../data/journeys/journeys.data.ts';
+import { type Leg, legsOf } from './legs.ts';
+
+/** The legs of a map; what journeys say of those without a line comes once the log is there. */
+export function useLegs(tracks: readonly Track[]): Leg[] {
+  const { data: log } = useJourneyLog();
+  return useMemo(() => {
+    const asked = new Set(
+      tracks.flatMap(({ overview, journeyId }) => (overview === '' && journeyId) || []),
+    );
+    const journeys = new Map(
+      asked.size === 0
+        ? []
+        : log?.rows.filter(({ id }) => asked.has(id)).map((row) => [row.id, row]),
+    );
+    return legsOf(tracks, (id) => journeys.get(id));
+  }, [tracks, log]);
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next';
+import { ascentMethod } from '../../../../domain/tracks/measure/ascent.ts';
+import { speedMethod } from '../../../../domain/tracks/measure/kept-up-speeds.ts';
+import type { Track } from '../../../../domain/tracks/track.ts';
+import classes from './track-panel.module.css';
+
+/** By which methods the figures of a track were found that others would find otherwise. */
+export function MeasuredHow({ track }: { track: Pick<Track, 'ascent' | 'topSpeed'> }) {
+  const { t } = useTranslation('tracks');
+  const methods = [
+    track.ascent !== null && t(`track.ascentMethod.${ascentMethod}`),
+    track.topSpeed !== null && t(`track.speedMethod.${speedMethod}`),
+  ].filter((method) => method !== false);
+  if (methods.length === 0) return null;
+  return <p className={classes.method}>{methods.join(' ')}</p>;
+}

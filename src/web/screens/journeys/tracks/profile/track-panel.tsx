@@ -1,0 +1,155 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconInfoCircle, IconX } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMay } from '../../../../data/archives/archive.data.ts';
+import type { PanelLayout } from '../../../../kit/map-drawing/free-space.ts';
+import { StepButtons } from '../../../../kit/record-cards/step-buttons.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
+import { chartHeight } from './chart-height.ts';
+import type { Leg } from '../legs/legs.ts';
+import { hasMeasures } from '../legs/leg-height.ts';
+import type { LineCursor } from '../line-cursor.ts';
+import { MeasuredHow } from '../measured-how.tsx';
+import { Player } from './player.tsx';
+import { tells } from './profile-at.ts';
+import { ProfileChart } from './profile-chart.tsx';
+import { ProfileLegend } from './profile-legend.tsx';
+import type { useProfile } from '../lines/track-lines.data.ts';
+import { TrackFigures } from '../track-figures.tsx';
+import type { Play } from './use-play.ts';
+import classes from '../track-panel.module.css';
+
+interface TrackPanelProps {
+  leg: Leg;
+  legs: readonly Leg[];
+  asked: ReturnType<typeof useProfile>;
+  cursor: LineCursor;
+  play: Play;
+  layout: PanelLayout;
+  /** how high it stands over the map, px */
+  onHeight: (height: number) => void;
+  onOpen: (track: string) => void;
+  onDetails: () => void;
+  onClose: () => void;
+}
+
+/** The leg that is chosen: its figures, its profile, and playing along it. */
+export function TrackPanel(props: TrackPanelProps) {
+  const { leg, legs, asked, cursor, play, layout, onHeight, onOpen, onDetails, onClose } = props;
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const { track } = leg;
+  // A phone, upright or on its side.
+  const isNarrow = layout === 'phone' || layout === 'low';
+  const measure = useCallback(
+    (panel: HTMLElement | null) => {
+      if (!panel) return;
+      const observer = new ResizeObserver(() => onHeight(panel.offsetHeight));
+      observer.observe(panel);
+      return () => observer.disconnect();
+    },
+    [onHeight],
+  );
+  return (
+    <section ref={measure} className={classes.panel} aria-label={t('track.label')}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <h2 className={classes.title}>
+            <ModeIcon mode={track.mode} size={18} /> {track.name}
+          </h2>
+          <p className={classes.date}>{format.date(track.date)}</p>
+        </div>
+        <div className={classes.buttons} data-no-print>
+          <StepButtons
+            shown={legs.map(({ track: { id } }) => ({ id }))}
+            id={track.id}
+            previousLabel={t('track.previous')}
+            nextLabel={t('track.next')}
+            hasKeys={false}
+            onOpen={onOpen}
+          />
+          {isNarrow ? (
+            <ActionIcon
+              variant="subtle"
+              size={44}
+              aria-label={t('track.details')}
+              onClick={onDetails}
+            >
+              <IconInfoCircle size={19} aria-hidden />
+            </ActionIcon>
+          ) : (
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconInfoCircle size={16} aria-hidden />}
+              onClick={onDetails}
+            >
+              {t('track.details')}
+            </Button>
+          )}
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={44}
+            aria-label={t('track.close')}
+            onClick={onClose}
+          >
+            <IconX size={18} aria-hidden />
+          </ActionIcon>
+        </div>
+      </div>
+      <TrackFigures leg={leg} profile={asked.data} />
+      <Profile {...{ leg, asked, cursor, play, layout }} />
+      <MeasuredHow track={track} />
+    </section>
+  );
+}
+
+type ProfileProps = Pick<TrackPanelProps, 'leg' | 'asked' | 'cursor' | 'play' | 'layout'>;
+
+function Profile({ leg: { track }, asked, cursor, play, layout }: ProfileProps) {
+  const { t } = useTranslation('tracks');
+  const mayEdit = useMay('records.write');
+  if (track.file === '') {
+    return <p className={classes.note}>{t(mayEdit ? 'track.noLine' : 'track.noLineViewer')}</p>;
+  }
+  if (asked.error && !asked.data) {
+    return (
+      <p className={classes.note} role="alert">
+        {t('track.failed')}{' '}
+        <Button variant="default" size="compact-sm" onClick={() => void asked.refetch()}>
+          {t('track.retry')}
+        </Button>
+      </p>
+    );
+  }
+  if (!asked.data) {
+    return (
+      <div
+        className={classes.loading}
+        style={{ height: chartHeight(layout, hasMeasures(track)) }}
+        role="status"
+        aria-label={t('track.loading')}
+      />
+    );
+  }
+  return (
+    <>
+      <ProfileChart
+        key={track.id}
+        profile={asked.data}
+        track={track}
+        cursor={cursor}
+        height={chartHeight(layout, tells(asked.data.elevation) || tells(asked.data.speed))}
+        onToggle={play.toggle}
+        onScrub={play.pause}
+      />
+      <div className={classes.foot} data-no-print>
+        <Player play={play} />
+        <ProfileLegend profile={asked.data} mode={track.mode} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,186 @@
+import type { MapRef } from '@vis.gl/react-maplibre';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import type { MapLayerMouseEvent } from 'maplibre-gl';
+import type { Mode } from '../../../../domain/journeys/journey.ts';
+import type { Position } from '../../../../domain/shared/places/geo.ts';
+import type { LineProfile } from '../../../../domain/tracks/measure/line-profile.ts';
+import { type Drawn, drawnOf, flatView } from '../../../kit/map-drawing/fitted-view.ts';
+import type { Padding, Size } from '../../../kit/map-drawing/free-space.ts';
+import { worldWidth } from '../../../kit/map-drawing/globe-zoom.ts';
+import { StaticMap } from '../../../kit/map-drawing/static-map.tsx';
+import { withinReach } from '../../../kit/map-drawing/within-reach.ts';
+import { BaseMap } from '../../../kit/maps/base-map.tsx';
+import { MapFrame } from '../../../kit/maps/map-frame.tsx';
+import { linesNear } from '../../../kit/maps/selection-at.ts';
+import { CursorMarker } from './cursor-marker.tsx';
+import { EndMarkers } from './end-markers.tsx';
+import type { Leg } from './legs/legs.ts';
+import type { LineCursor } from './line-cursor.ts';
+import { type DrawnLine, lineFeatures, noPoints } from './lines/line-features.ts';
+import { nearestPlace } from './profile/profile-at.ts';
+import { TrackLineLayers, trackLayers } from './lines/track-line-layers.tsx';
+import { useDetailedLines } from './lines/use-detailed-lines.ts';
+import { isSameView, viewOf, viewToCome } from './lines/view-of-map.ts';
+
+/** How near a short track is looked at, and how near the reader may go. */
+const nearest = 14;
+const maxZoom = 17;
+
+/** Pixels. */
+const lineWidth = { recorded: 2.4, geodesic: 1.2 };
+
+interface TracksMapProps {
+  legs: readonly Leg[];
+  /** lines of this mode need no dashes to be told from each other */
+  mode: Mode;
+  chosen: Leg | undefined;
+  onChoose: (track: string | undefined) => void;
+  /** of the chosen leg, once it is there */
+  profile: LineProfile | undefined;
+  cursor: LineCursor;
+  isPlaying: boolean;
+  padding: Padding;
+  label: string;
+  /** what is shown; while it stays, so does a view that the reader has chosen */
+  of: string;
+  /** a leg that is not drawn here, and yet what the map is to show */
+  toShow?: Leg | undefined;
+  /** a line that is being drawn: the picture has it, `children` have it on the map */
+  drawing?: DrawnLine | undefined;
+  /** in place of choosing: what a click on the map does */
+  onPoint?: ((at: Position) => void) | undefined;
+  /** what else is on the map */
+  children?: ReactNode;
+}
+
+/** Tracks on a map: their lines in the colours of their modes, a chosen one with its cursor. */
+export function TracksMap(props: TracksMapProps) {
+  const { legs, mode, chosen, onChoose, padding, label, toShow = chosen, drawing } = props;
+  const lines = useMemo(
+    () => lineFeatures([...drawnLines(legs, mode), ...(drawing ? [drawing] : [])]),
+    [legs, mode, drawing],
+  );
+  const seen = useMemo(() => toSee(legs, toShow), [legs, toShow]);
+  return (
+    <MapFrame
+      label={label}
+      projection="flat"
+      padding={padding}
+      moving={(size, onDrawn) => <MovingMap {...props} seen={seen} size={size} onDrawn={onDrawn} />}
+      still={(size, free) => (
+        <StaticMap
+          lines={lines}
+          points={noPoints}
+          visited={noCountries}
+          selection={chosen && { kind: 'route', key: chosen.track.id }}
+          onSelect={(selection) => onChoose(selection?.key)}
+          padding={free}
+          size={size}
+          nearest={nearest}
+          seen={seen}
+        />
+      )}
+    />
+  );
+}
+
+const noCountries: readonly string[] = [];
+
+type MovingMapProps = Omit<TracksMapProps, 'label' | 'toShow' | 'drawing'> & {
+  seen: Drawn;
+  size: Size;
+  onDrawn: () => void;
+};
+
+function MovingMap(props: MovingMapProps) {
+  const { legs, mode, chosen, onChoose, profile, cursor, isPlaying, onPoint, children } = props;
+  const { padding, seen, size, of, onDrawn } = props;
+  const map = useRef<MapRef>(null);
+  // Lines are asked for while the map is on its way.
+  const [view, setView] = useState(() => viewToCome(flatView(seen, padding, size, nearest), size));
+  const [hovers, setHovers] = useState(false);
+  const detailed = useDetailedLines(legs, view);
+  const lines = useMemo(
+    () => lineFeatures(drawnLines(legs, mode, detailed)),
+    [legs, mode, detailed],
+  );
+  const look = useCallback(() => {
+    const now = map.current && viewOf(map.current);
+    if (now) setView((before) => (isSameView(before, now) ? before : now));
+  }, []);
+  const trackAt = ({ target, point }: Pick<MapLayerMouseEvent, 'target' | 'point'>) => {
+    const world = worldWidth * 2 ** target.getZoom();
+    const near = linesNear(target, point, trackLayers);
+    return withinReach([point.x, point.y], [], near, world)?.key;
+  };
+  const hover = (event: MapLayerMouseEvent) => {
+    const track = onPoint ? undefined : trackAt(event);
+    setHovers(track !== undefined);
+    if (!profile || isPlaying || track !== chosen?.track.id) return;
+    cursor.set(nearestPlace(profile, [event.lngLat.lng, event.lngLat.lat]));
+  };
+  return (
+    <BaseMap
+      map={map}
+      projection="flat"
+      visited={noCountries}
+      drawn={seen}
+      padding={padding}
+      size={size}
+      of={`${of} ${chosen?.track.id ?? ''}`}
+      nearest={nearest}
+      maxZoom={maxZoom}
+      scale={padding.top > 100 ? 'bottom-right' : 'top-right'}
+      cursor={onPoint ? 'crosshair' : hovers ? 'pointer' : 'grab'}
+      onClick={(event) =>
+        onPoint ? onPoint([event.lngLat.lng, event.lngLat.lat]) : onChoose(trackAt(event))
+      }
+      onMouseMove={hover}
+      onMoveEnd={look}
+      onDrawn={() => {
+        look();
+        onDrawn();
+      }}
+    >
+      <TrackLineLayers lines={lines} chosen={chosen?.track.id} />
+      {chosen && <EndMarkers leg={chosen} />}
+      {chosen && profile && (
+        <CursorMarker
+          profile={profile}
+          cursor={cursor}
+          mode={chosen.track.mode}
+          padding={padding}
+          isFollowed={isPlaying}
+        />
+      )}
+      {children}
+    </BaseMap>
+  );
+}
+
+function drawnLines(
+  legs: readonly Leg[],
+  mode: Mode,
+  detailed: ReadonlyMap<string, Position[][]> = new Map(),
+): DrawnLine[] {
+  return legs.map(({ track, lines, isGeodesic }) => ({
+    id: track.id,
+    mode: track.mode,
+    lines: detailed.get(track.id) ?? lines,
+    width: isGeodesic ? lineWidth.geodesic : lineWidth.recorded,
+    isSolid: !isGeodesic && track.mode === mode,
+  }));
+}
+
+/** The chosen line, or all; by their coarse lines, so that finer ones do not move the map. */
+function toSee(legs: readonly Leg[], chosen: Leg | undefined): Drawn {
+  const own = chosen && chosen.lines.length > 0 ? [chosen] : legs;
+  const drawn = own.map(({ track, lines }) => ({
+    id: track.id,
+    mode: track.mode,
+    lines,
+    width: 1,
+    isSolid: true,
+  }));
+  return drawnOf({ points: noPoints, lines: lineFeatures(drawn) });
+}

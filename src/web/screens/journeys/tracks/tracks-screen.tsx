@@ -1,0 +1,170 @@
+import { useViewportSize } from '@mantine/hooks';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Collection, CollectionMode } from '../../../../domain/collections/collection.ts';
+import type { Track } from '../../../../domain/tracks/track.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { usePanelLayout } from '../../../kit/maps/use-panel-layout.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
+import { whenIdle } from '../../../data/when-idle.ts';
+import { CollectionPanel } from './collection-panel.tsx';
+import type { Leg } from './legs/legs.ts';
+import { makeLineCursor } from './line-cursor.ts';
+import { sheetHeight, spaceBeside } from './panel-space.ts';
+import { useProfile } from './lines/track-lines.data.ts';
+import { TrackPanel } from './profile/track-panel.tsx';
+import { TracksMap } from './tracks-map.tsx';
+import { useLegs } from './legs/use-legs.ts';
+import { usePlay } from './profile/use-play.ts';
+import { useTrackAddress } from './use-track-address.ts';
+import classes from './tracks-screen.module.css';
+
+const [CollectionDrawer] = lazyPart(
+  async () => (await import('./collection-drawer.tsx')).CollectionDrawer,
+);
+const [DrawingPage] = lazyPart(async () => (await import('./draw/drawing-page.tsx')).DrawingPage);
+const [TrackDetails, loadTrackDetails] = lazyPart(
+  async () => (await import('./track-details.tsx')).TrackDetails,
+);
+
+interface TracksScreenProps {
+  mode: CollectionMode;
+  /** undefined for the tracks that are in none */
+  collection: Collection | undefined;
+  /** from the first to the last */
+  tracks: readonly Track[];
+}
+
+/** Tracks on a map that fills the screen; or a line being drawn over them. */
+export function TracksScreen({ mode, collection, tracks }: TracksScreenProps) {
+  const address = useTrackAddress();
+  const mayEdit = useMay('records.write');
+  const legs = useLegs(tracks);
+  const shown = { mode, collection, legs };
+  if (address.draw === undefined || !mayEdit) return <ShownTracks {...shown} address={address} />;
+  return (
+    <Suspense fallback={<ScreenWaits />}>
+      <DrawingPage {...shown} draw={address.draw} onDone={address.stopDrawing} />
+    </Suspense>
+  );
+}
+
+function ScreenWaits() {
+  const { t } = useTranslation('tracks');
+  return <PageSkeleton label={t('draw.loading')} />;
+}
+
+interface ShownTracksProps extends Omit<TracksScreenProps, 'tracks'> {
+  legs: readonly Leg[];
+  address: ReturnType<typeof useTrackAddress>;
+}
+
+/** The map with the list of its legs, and one of them with its profile. */
+function ShownTracks({ mode, collection, legs, address }: ShownTracksProps) {
+  const { t } = useTranslation('tracks');
+  const format = useFormat();
+  const layout = usePanelLayout();
+  const { height: windowHeight } = useViewportSize();
+  const mayEdit = useMay('records.write');
+  const chosen = legs.find(({ track }) => track.id === address.track);
+  const chosenId = chosen?.track.id;
+  // oxlint-disable-next-line react/exhaustive-deps -- each line has a cursor of its own
+  const cursor = useMemo(makeLineCursor, [chosenId]);
+  const asked = useProfile(chosen?.track ?? nothing);
+  const play = usePlay(asked.data, cursor);
+  const [isFolded, setFolded] = useState(layout === 'phone' && legs.length > 0);
+  const [panelHeight, setPanelHeight] = useState(0);
+  const [isEditing, setEditing] = useState(false);
+  const [hasDetails, setDetails] = useState(false);
+  const name = collection?.name ?? t('list.loose');
+  useScreenTitle(name);
+  useEffect(() => whenIdle(loadTrackDetails), []);
+
+  const isOneColumn = layout === 'phone' || layout === 'low';
+  const panels = { layout, isChosen: chosen !== undefined, isFolded, windowHeight, panelHeight };
+  const { top, right, bottom, left } = spaceBeside(panels);
+  const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
+  const legsInWords = t('legs', { count: legs.length, number: format.number(legs.length) });
+  return (
+    <div
+      className={classes.screen}
+      data-fills-screen
+      data-chosen={chosen !== undefined || undefined}
+      style={{ '--sheet': `${sheetHeight(panels)}px` } as object}
+    >
+      <TracksMap
+        legs={legs}
+        mode={mode}
+        chosen={chosen}
+        onChoose={(track) => (track === undefined ? undefined : address.choose(track))}
+        profile={asked.data}
+        cursor={cursor}
+        isPlaying={play.isPlaying}
+        padding={padding}
+        label={t('map.label', { legs: legsInWords, name })}
+        of={collection?.id ?? mode}
+      />
+      {!(isOneColumn && chosen) && (
+        <CollectionPanel
+          mode={mode}
+          collection={collection}
+          legs={legs}
+          chosen={chosenId}
+          hrefOf={address.hrefOf}
+          onChoose={address.choose}
+          onEdit={() => setEditing(true)}
+          onDraw={() => address.beginDrawing()}
+          isFolded={layout === 'phone' && isFolded}
+          onFold={setFolded}
+        />
+      )}
+      {chosen && (
+        <TrackPanel
+          leg={chosen}
+          legs={legs}
+          asked={asked}
+          cursor={cursor}
+          play={play}
+          layout={layout}
+          onHeight={setPanelHeight}
+          onOpen={address.choose}
+          onDetails={() => {
+            // Behind what is open nobody sees it move.
+            play.pause();
+            setDetails(true);
+          }}
+          onClose={address.close}
+        />
+      )}
+      <Suspense>
+        {isEditing && collection && (
+          <CollectionDrawer
+            collection={collection}
+            mode={mode}
+            onClose={() => setEditing(false)}
+            onDeleted={() => setEditing(false)}
+          />
+        )}
+        {hasDetails && chosen && (
+          <TrackDetails
+            key={chosen.track.id}
+            leg={chosen}
+            mayEdit={mayEdit}
+            onDraw={() => address.beginDrawing(chosen.track.id)}
+            onClose={() => setDetails(false)}
+            onDeleted={() => {
+              setDetails(false);
+              address.close();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}
+
+/** Stands in where no track is chosen: nothing is asked of it. */
+const nothing = { id: '', version: 0, file: '' };

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import type { Collection } from '../../../../domain/collections/collection.ts';
+import { inOrderOfTravel } from '../../../../domain/tracks/order-of-travel.ts';
+import type { Track } from '../../../../domain/tracks/track.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+
+/** The collections and tracks of an archive, joined. */
+export interface TrackBook {
+  collections: readonly Collection[];
+  tracks: readonly Track[];
+  /** the tracks of a collection, or of none, from the first to the last */
+  tracksOf: (collection: string | null) => readonly Track[];
+}
+
+/** The collections and tracks of the archive in use. */
+export function useTrackBook(): ScreenState<TrackBook> {
+  const collections = useRecords('collection');
+  const tracks = useRecords('track');
+  const data = useMemo(
+    () =>
+      collections.data && tracks.data && joined(collections.data, tracks.data satisfies Track[]),
+    [collections.data, tracks.data],
+  );
+  return stateOf({
+    data,
+    error: collections.error ?? tracks.error,
+    refetch: () => {
+      if (collections.error) void collections.refetch();
+      if (tracks.error) void tracks.refetch();
+    },
+  });
+}
+
+const none: readonly Track[] = [];
+
+function joined(collections: readonly Collection[], tracks: readonly Track[]): TrackBook {
+  const known = new Set(collections.map(({ id }) => id));
+  // The two sets may be of different moments: a track whose collection is not there yet is in none.
+  const groups = Map.groupBy(tracks, ({ collectionId }) =>
+    collectionId !== null && known.has(collectionId) ? collectionId : null,
+  );
+  const sorted = new Map<string | null, readonly Track[]>();
+  return {
+    collections,
+    tracks,
+    tracksOf: (collection) => {
+      let own = sorted.get(collection);
+      if (!own) sorted.set(collection, (own = inOrderOfTravel(groups.get(collection) ?? none)));
+      return own;
+    },
+  };
+}

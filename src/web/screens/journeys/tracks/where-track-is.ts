@@ -1,0 +1,19 @@
+import { type CollectionMode, collectionModeOf } from '../../../../domain/collections/collection.ts';
+import type { Track } from '../../../../domain/tracks/track.ts';
+import { links } from '../../../app/links.ts';
+import type { TrackBook } from './tracks.data.ts';
+
+type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;
+
+/** On which list a track stands that is in no collection: whatever is not by rail is with the roads. */
+export function listOfLoose({ mode }: Pick<Track, 'mode'>): CollectionMode {
+  return collectionModeOf(mode);
+}
+
+/** The address of the map that shows a track. */
+export function addressOfTrack(track: Placed, { collections }: Pick<TrackBook, 'collections'>) {
+  const collection = collections.find(({ id }) => id === track.collectionId);
+  return collection
+    ? links.collection(collection.mode, collection.slug, track.id)
+    : links.looseTrack(listOfLoose(track), track.id);
+}

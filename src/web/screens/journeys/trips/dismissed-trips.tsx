@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { proposalOfTrip, type TripProposal } from '../../../../domain/trips/propose-trips.ts';
+import type { Trip } from '../../../../domain/trips/trip.ts';
+import type { Ledgers } from '../../../data/days/days.data.ts';
+import { FirstFew } from '../../../kit/choices/first-few.tsx';
+import type { ScreenState } from '../../../kit/screen/screen-state.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useTripProposals } from './proposals.data.ts';
+import type { TripBook } from './trips.data.ts';
+import { recordOfProposal, type TripDeeds, useTripDeeds } from './use-trip-deeds.ts';
+import type { TripWords } from './use-trip-words.ts';
+import classes from './found-trips.module.css';
+
+interface DismissedTripsProps {
+  ledgers: ScreenState<Ledgers>;
+  book: TripBook;
+  words: TripWords;
+}
+
+/** Suggestions and trips that were dismissed: each can be again what it was. For those who may keep them. */
+export function DismissedTrips({ ledgers, ...rest }: DismissedTripsProps) {
+  if (ledgers.state === 'ready') return <DismissedOfDays {...rest} ledgers={ledgers.data} />;
+  const isSuggestion = ledgers.state === 'failed' ? () => false : undefined;
+  return <DismissedList {...rest} isSuggestion={isSuggestion} />;
+}
+
+/** A suggestion is what the days would suggest, of those days and by that name, had nobody dismissed it. */
+function DismissedOfDays({
+  ledgers,
+  ...rest
+}: Omit<DismissedTripsProps, 'ledgers'> & { ledgers: Ledgers }) {
+  const { book, words } = rest;
+  const kept = useMemo(() => book.all.filter(({ isDismissed }) => !isDismissed), [book.all]);
+  const proposals = useTripProposals(ledgers, kept);
+  const known = proposals.state === 'ready' ? proposals.data : undefined;
+  const isFailed = proposals.state === 'failed';
+  const isSuggestion = useMemo(() => {
+    if (!known) return isFailed ? () => false : undefined;
+    const byKey = new Map(
+      known.map((proposal): [string, TripProposal] => [proposal.key, proposal]),
+    );
+    return (trip: Trip) => {
+      const proposal = proposalOfTrip(trip, byKey);
+      if (!proposal) return false;
+      return recordOfProposal({ proposal, name: words.nameOf(proposal.name) }).name === trip.name;
+    };
+  }, [known, isFailed, words]);
+  return <DismissedList {...rest} isSuggestion={isSuggestion} />;
+}
+
+interface DismissedListProps extends Omit<DismissedTripsProps, 'ledgers'> {
+  /** undefined while it is worked out */
+  isSuggestion: ((trip: Trip) => boolean) | undefined;
+}
+
+function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedListProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const deeds = useTripDeeds();
+  const section = useRef<HTMLElement>(null);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.found}
+      aria-label={t('dismissed.title')}
+      data-no-print
+    >
+      <details>
+        <summary className={classes.summary}>
+          <h2 className={classes.title}>{t('dismissed.title')}</h2>
+          <span>{format.number(dismissed.length)}</span>
+        </summary>
+        <ul className={classes.list}>
+          <FirstFew of={dismissed}>
+            {(trip) => (
+              <li key={trip.id} className={classes.line}>
+                <div className={classes.what}>
+                  <span className={classes.name}>{trip.name}</span>
+                  <span className={classes.facts}>
+                    <FigureRow
+                      figures={[
+                        words.datesOf(trip),
+                        words.peopleOf(trip.people.map(({ personId }) => personId)),
+                      ]}
+                    />
+                  </span>
+                </div>
+                {isSuggestion && (
+                  <BackButton
+                    trip={trip}
+                    isSuggestion={isSuggestion(trip)}
+                    deeds={deeds}
+                    // The line that had the focus goes.
+                    onGone={() => section.current?.focus({ preventScroll: true })}
+                  />
+                )}
+              </li>
+            )}
+          </FirstFew>
+        </ul>
+      </details>
+    </section>
+  );
+}
+
+interface BackButtonProps {
+  trip: Trip;
+  isSuggestion: boolean;
+  deeds: TripDeeds;
+  onGone: () => void;
+}
+
+function BackButton({ trip, isSuggestion, deeds, onGone }: BackButtonProps) {
+  const { t } = useTranslation('trips');
+  const { name } = trip;
+  const label = isSuggestion ? 'dismissed.suggestOne' : 'dismissed.restoreOne';
+  return (
+    <Button
+      variant="subtle"
+      size="compact-sm"
+      className={classes.accept}
+      aria-label={t(label, { name })}
+      disabled={deeds.isPending}
+      onClick={() => {
+        onGone();
+        if (isSuggestion) deeds.suggestAgain(trip);
+        else deeds.restore(trip);
+      }}
+    >
+      {isSuggestion ? t('dismissed.suggest') : t('dismissed.restore')}
+    </Button>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { arrivalField, departureField, instantOf } from '../../../../domain/journeys/duration.ts';
+import { endOfTime, type TimeField } from '../../../../domain/journeys/journey.ts';
+import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
+import { isDoubtful } from '../../../../domain/shared/dates/edtf-date.ts';
+import { zoneOffset } from '../../../../domain/shared/dates/zone-offset.ts';
+import { offsetText, zoneText } from '../../../kit/format/zone-text.ts';
+import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { placeInWords } from '../../../data/places/place-names.ts';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
+import { PressRow } from '../../../kit/choices/press-row.tsx';
+import classes from './trip-home.module.css';
+
+interface LegEntryProps {
+  row: JourneyRow;
+  /** who was on it, '' where that need not be said */
+  who: string;
+}
+
+/** A leg of a trip with the clocks at both ends; leads to its card. */
+export function LegEntry({ row, who }: LegEntryProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const [departs, arrives] = [departureField(row), arrivalField(row)];
+  // Over the date line a clock may show less at the end: without a word it looks like a mistake.
+  const isEarlierThere = departs && arrives && isClock(row[arrives]) && row[arrives] < row[departs];
+  return (
+    <PressRow as="li" className={classes.entry}>
+      <span className={classes.clock}>{departs && <Clock row={row} field={departs} />}</span>
+      <ModeIcon mode={row.mode} />
+      <span className={classes.what}>
+        <Link href={links.journey('all', row.id)}>
+          {placeInWords(row.from)} → {placeInWords(row.to)}
+        </Link>
+        <span className={classes.detail}>
+          <FigureRow
+            figures={[
+              who === '' ? undefined : <strong className={classes.who}>{who}</strong>,
+              serviceNumber(row),
+              row.durationMinutes === undefined ? undefined : format.duration(row.durationMinutes),
+              format.distance(row.distanceKm),
+              arrives && (
+                <>
+                  {t('page.arrives')} <Clock row={row} field={arrives} />
+                  {isEarlierThere && ` ${t('page.sameDay')}`}
+                </>
+              ),
+            ]}
+          />
+        </span>
+      </span>
+    </PressRow>
+  );
+}
+
+/** A time of the day of departure, without `+1`. */
+function isClock(time: string): boolean {
+  return /^\d\d:\d\d$/.test(time);
+}
+
+/** `14:05 +1` by the clock on the wall there; which clock it is says its title. */
+function Clock({ row, field }: { row: JourneyRow; field: TimeField }) {
+  const format = useFormat();
+  const { zone } = row[endOfTime(field)];
+  const minutes = isDoubtful(row.date) ? undefined : instantOf(row, field);
+  const offset = minutes === undefined ? undefined : zoneOffset(zone, minutes * 60);
+  return (
+    <span className={classes.local} title={zoneText(zone)}>
+      {format.time(row[field])}
+      {offset !== undefined && <small>{offsetText(offset)}</small>}
+    </span>
+  );
+}

@@ -1,0 +1,148 @@
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
+import { IconDots, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import { daysBetweenTrips, mergedTrip } from '../../../../domain/trips/merge-trips.ts';
+import { type Trip, tripKind } from '../../../../domain/trips/trip.ts';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { splitPoints } from './split-points.ts';
+import type { Neighbours } from './trip-neighbours.tsx';
+import type { TripDeeds } from './use-trip-deeds.ts';
+import type { TripWords } from './use-trip-words.ts';
+
+interface TripActionsProps {
+  row: TripRow;
+  neighbours: Neighbours;
+  deeds: TripDeeds;
+  words: TripWords;
+  onEdit: () => void;
+  onSplit: () => void;
+}
+
+/** What is done to a trip: of those who may write. */
+export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: TripActionsProps) {
+  const { t } = useTranslation('trips');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tRecords } = useTranslation('records');
+  const [isAsked, setAsked] = useState(false);
+  const { trip } = row;
+  const { previous, next } = neighbours;
+  const [asked, setAskedToMerge] = useState<TwoTrips>();
+  const merge = (two: TwoTrips) => {
+    if (daysBetweenTrips(two.earlier, two.later) === undefined) deeds.merge(two.earlier, two.later);
+    else setAskedToMerge(two);
+  };
+  return (
+    <>
+      <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={onEdit}>
+        {t('page.edit')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size={36} aria-label={t('page.more')}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {previous && (
+            <MergeItem
+              name={previous.trip.name}
+              {...{ earlier: previous.trip, later: trip, onMerge: merge }}
+            />
+          )}
+          {next && (
+            <MergeItem
+              name={next.trip.name}
+              {...{ earlier: trip, later: next.trip, onMerge: merge }}
+            />
+          )}
+          {splitPoints(row).length > 0 && (
+            <Menu.Item onClick={onSplit}>{t('page.split')}</Menu.Item>
+          )}
+          <Menu.Item onClick={() => deeds.dismiss(trip)}>{t('page.dismiss')}</Menu.Item>
+          <Menu.Item color="danger" onClick={() => setAsked(true)}>
+            {t('page.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        opened={isAsked}
+        title={tKinds('trip.drawer.delete', { name: trip.name })}
+        confirmLabel={t('page.delete')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          deeds.remove(trip);
+        }}
+        keepsFocus
+      >
+        {tRecords('deleteText')}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={asked !== undefined}
+        title={
+          asked ? t('page.mergeTitle', { one: asked.earlier.name, other: asked.later.name }) : ''
+        }
+        confirmLabel={t('page.mergeConfirm')}
+        onClose={() => setAskedToMerge(undefined)}
+        onConfirm={() => {
+          setAskedToMerge(undefined);
+          if (asked) deeds.merge(asked.earlier, asked.later);
+        }}
+        keepsFocus
+      >
+        {asked && <MergeQuestion {...asked} words={words} />}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+interface TwoTrips {
+  earlier: Trip;
+  later: Trip;
+}
+
+/** What lies between two trips, and what they become. */
+function MergeQuestion({ earlier, later, words }: TwoTrips & { words: TripWords }) {
+  const { t } = useTranslation('trips');
+  const between = daysBetweenTrips(earlier, later);
+  const { trip } = mergedTrip(earlier, later);
+  if (!trip || between === undefined) return null;
+  const [from, to] = [wholeDay(trip.from), wholeDay(trip.to)];
+  return t(from && to ? 'page.mergeTextDays' : 'page.mergeText', {
+    between: words.counted('days', between),
+    dates: words.datesOf(trip),
+    days: from && to ? words.counted('days', daysBetween(from, to) + 1) : '',
+  });
+}
+
+interface MergeItemProps extends TwoTrips {
+  /** of the other of the two */
+  name: string;
+  onMerge: (two: TwoTrips) => void;
+}
+
+/** Merges two trips, or says why they cannot be one. */
+function MergeItem({ name, earlier, later, onMerge }: MergeItemProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const { tooMuchOf } = mergedTrip(earlier, later);
+  const isAsked = daysBetweenTrips(earlier, later) !== undefined;
+  return (
+    <Menu.Item disabled={tooMuchOf !== undefined} onClick={() => onMerge({ earlier, later })}>
+      {t(isAsked ? 'page.mergeAsking' : 'page.merge', { name })}
+      {tooMuchOf && (
+        <Text component="span" display="block" size="xs">
+          {t(`page.tooMuch.${tooMuchOf}`, { most: format.number(mostOf[tooMuchOf]) })}
+        </Text>
+      )}
+    </Menu.Item>
+  );
+}
+
+const { people, summary, costs } = tripKind.fields;
+const mostOf = { people: people.maxItems, summary: summary.maxLength, costs: costs.maxItems };

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapView } from '../../../../domain/days/ledger-desk.ts';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
+import { useDayWords } from '../../days/panel/use-day-words.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import type { TripWords } from './use-trip-words.ts';
+import classes from './trip-home.module.css';
+
+interface TripCountriesProps {
+  row: TripRow;
+  words: TripWords;
+}
+
+/**
+ * How many days a trip was in each country, as the ledger counts those of the person whose way its figures are.
+ * Nothing until these are known, and of a trip that is not known to the day.
+ */
+export function TripCountries(props: TripCountriesProps) {
+  const ledgers = useLedgers();
+  const { ways, trip, days } = props.row;
+  const personId = (ways[0] ?? trip.people[0])?.personId;
+  if (ledgers.state !== 'ready' || personId === undefined || days === undefined) return null;
+  return <Counted {...props} ledgers={ledgers.data} personId={personId} />;
+}
+
+type CountedProps = TripCountriesProps & { ledgers: Ledgers; personId: string };
+
+function Counted({ row, words, ledgers, personId }: CountedProps) {
+  const { t } = useTranslation('trips');
+  const dayWords = useDayWords(undefined, 'any');
+  const views = useMemo((): MapView[] => {
+    const of = { kind: 'territories', apart: 'iso', borders: 'then' } as const;
+    return [{ personId, rule: 'any', of, townRule: 'midnight', country: undefined }];
+  }, [personId]);
+  const { first: from, last: to = ledgers.moment.today } = row;
+  const span = useMemo(() => ({ from, to }), [from, to]);
+  const counted = useDaysOnMap(ledgers, views, span);
+  if (counted.state !== 'ready' || counted.isStale) return null;
+  const countries = [...(counted.data[0]?.shaded ?? [])].toSorted(
+    ([, one], [, other]) => other.max - one.max,
+  );
+  if (countries.length === 0) return null;
+  const whose = words.travellerOf(row) === '' ? '' : words.peopleOf([personId]);
+  return (
+    <Card
+      title={t('page.daysIn')}
+      subtitle={whose === '' ? t('page.anyPart') : t('page.anyPartOf', { name: whose })}
+    >
+      <dl className={classes.facts}>
+        {countries.map(([code, count]) => (
+          <div key={code}>
+            <dt>{dayWords.territory(code)}</dt>
+            <dd>{dayWords.days(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import { placeInFull } from '../../../../domain/places/place.ts';
+import { filterTrips, yearsOfTrip } from '../../../../domain/trips/trip-filter.ts';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
+import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import type { TripsAddress } from './use-trips-address.ts';
+import classes from './trips.module.css';
+
+interface TripFiltersProps {
+  rows: readonly TripRow[];
+  people: readonly Person[];
+  /** the one that the address names */
+  person: Person | undefined;
+  address: TripsAddress;
+  /** the words that are looked for */
+  q: string;
+  onSearch: (text: string) => void;
+}
+
+/** Who, when, where, and words: kept in the address. A place or a route is chosen on the map. */
+export function TripFilters(props: TripFiltersProps) {
+  const { rows, people, person, address, q, onSearch } = props;
+  const { t } = useTranslation('trips');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const { year, country, at, narrow } = address;
+  const countOf = useCallback(
+    (filter: Parameters<typeof filterTrips>[1]) =>
+      filterTrips(rows, { person: person?.id, year, country, q, ...filter }, format.country).length,
+    [rows, person?.id, year, country, q, format],
+  );
+  const peopleOffered = useCallback(
+    () =>
+      people.map(({ id, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: countOf({ person: id }),
+      })),
+    [people, countOf],
+  );
+  const yearsOffered = useCallback(
+    () =>
+      [...new Set(rows.flatMap(yearsOfTrip))]
+        .toSorted((one, other) => other - one)
+        .map((value) => ({
+          value: String(value),
+          label: String(value),
+          count: countOf({ year: value }),
+        })),
+    [rows, countOf],
+  );
+  const countriesOffered = useCallback(
+    () =>
+      [...new Set(rows.flatMap(({ countries }) => countries))]
+        .map((value) => ({
+          value,
+          label: format.country(value),
+          count: countOf({ country: value }),
+        }))
+        .toSorted((one, other) => one.label.localeCompare(other.label, format.locale)),
+    [rows, countOf, format],
+  );
+  return (
+    <div className={classes.filters} data-no-print>
+      <TextInput
+        type="search"
+        className={classes.search}
+        aria-label={t('search')}
+        placeholder={t('search')}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        value={q}
+        maxLength={100}
+        onChange={(event) => onSearch(event.currentTarget.value)}
+      />
+      {people.length > 1 && (
+        <FilterPicker
+          anyLabel={tWords('everybody')}
+          chosenLabel={person && firstName(person.name)}
+          options={peopleOffered}
+          onChoose={(slug) => narrow({ person: slug })}
+        />
+      )}
+      <FilterPicker
+        anyLabel={t('anyYear')}
+        chosenLabel={year === undefined ? undefined : String(year)}
+        options={yearsOffered}
+        onChoose={(value) => narrow({ year: value })}
+      />
+      <FilterPicker
+        anyLabel={t('anyCountry')}
+        chosenLabel={country && format.country(country)}
+        options={countriesOffered}
+        onChoose={(value) => narrow({ country: value })}
+      />
+      {at !== undefined && (
+        <FilterChips
+          chips={[
+            {
+              key: at,
+              label: t('here', { place: nameOf(rows, at) }),
+              onRemove: () => narrow({ at: undefined }),
+            },
+          ]}
+        />
+      )}
+    </div>
+  );
+}
+
+/** What a place or a route is called by the journeys that touch it. */
+function nameOf(rows: readonly TripRow[], at: string): string {
+  for (const { contents } of rows) {
+    for (const { from, to, routeKey } of contents.journeys) {
+      if (from.id === at) return placeInFull(from);
+      if (to.id === at) return placeInFull(to);
+      if (routeKey === at) return `${placeInFull(from)} – ${placeInFull(to)}`;
+    }
+  }
+  return at;
+}

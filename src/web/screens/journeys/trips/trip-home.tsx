@@ -1,0 +1,120 @@
+import { useNavigate } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { worldTourOf } from '../../../../domain/world-tours/world-tour.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { whenIdle } from '../../../data/when-idle.ts';
+import { loadTripDrawer, TripDrawer } from './lazy-trip-drawer.ts';
+import { SplitDialog } from './split-dialog.tsx';
+import { TripActions } from './trip-actions.tsx';
+import { TripFigures } from './trip-figures.tsx';
+import { TripItinerary } from './trip-itinerary.tsx';
+import { TripMap } from './trip-map.tsx';
+import { TripMissing } from './trip-missing.tsx';
+import { neighboursOf, TripNeighbours } from './trip-neighbours.tsx';
+import type { TripBook } from './trips.data.ts';
+import { useTripDeeds } from './use-trip-deeds.ts';
+import { useTripWords } from './use-trip-words.ts';
+import classes from './trip-home.module.css';
+
+interface TripHomeProps {
+  row: TripRow;
+  book: TripBook;
+}
+
+/** A trip: where and when, its route, its days, what it comes to, and what is done to it. */
+export function TripHome({ row, book }: TripHomeProps) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const words = useTripWords();
+  const mayEdit = useMay('records.write');
+  const navigate = useNavigate();
+  const deeds = useTripDeeds();
+  const [open, setOpen] = useState<'edit' | 'split'>();
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadTripDrawer);
+  }, [mayEdit]);
+  const { trip, days, countries, km, contents, standing } = row;
+  const isTour = useMemo(() => worldTourOf({ trip, contents }) !== undefined, [trip, contents]);
+  const neighbours = neighboursOf(row, book.rows);
+  const close = () => setOpen(undefined);
+  const countdown = words.countdownOf(row);
+  const traveller = words.travellerOf(row);
+  const people = words.peopleOf(trip.people.map(({ personId }) => personId));
+  return (
+    <article className={classes.page}>
+      <p className={classes.back} data-no-print>
+        <Link href={links.trips()}>{t('page.all')}</Link>
+      </p>
+      <PageHeader
+        title={trip.name}
+        figures={
+          <FigureRow
+            figures={[
+              words.datesOf(trip),
+              days === undefined ? undefined : words.counted('days', days),
+              people,
+              km === 0
+                ? undefined
+                : traveller === ''
+                  ? format.distance(km)
+                  : t('page.kmOf', { distance: format.distance(km), name: traveller }),
+            ]}
+          />
+        }
+        actions={
+          mayEdit && (
+            <TripActions
+              {...{ row, neighbours, deeds, words }}
+              onEdit={() => setOpen('edit')}
+              onSplit={() => setOpen('split')}
+            />
+          )
+        }
+      />
+      {(countries.length > 0 || countdown !== '') && (
+        <p className={classes.countries}>
+          {countdown !== '' && <strong className={classes.countdown}>{countdown}</strong>}
+          {words.countriesOf(countries)}
+        </p>
+      )}
+      {isTour && (
+        <p className={classes.back} data-no-print>
+          <Link href={links.worldTours({ tour: trip.slug })}>{t('page.tour')}</Link>
+        </p>
+      )}
+      {trip.summary !== '' && <p className={classes.summary}>{trip.summary}</p>}
+      {contents.journeys.length > 0 && <TripMap row={row} words={words} />}
+      {standing !== 'over' && <TripMissing row={row} mayEdit={mayEdit} words={words} />}
+      <div className={classes.columns}>
+        <Card title={t('page.itinerary')} subtitle={t('page.local')}>
+          <TripItinerary row={row} words={words} />
+        </Card>
+        <div className={classes.side}>
+          <TripFigures row={row} words={words} />
+        </div>
+      </div>
+      <TripNeighbours neighbours={neighbours} words={words} />
+      <Suspense>
+        {open === 'edit' && (
+          <TripDrawer
+            trip={trip}
+            onClose={close}
+            onDeleted={() => {
+              close();
+              void navigate({ href: links.trips(), replace: true, ignoreBlocker: true });
+            }}
+          />
+        )}
+      </Suspense>
+      {open === 'split' && <SplitDialog row={row} deeds={deeds} onClose={close} />}
+    </article>
+  );
+}

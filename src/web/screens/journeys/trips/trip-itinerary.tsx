@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import { weekdayOf } from '../../../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import { daysOfTrip } from '../../../../domain/trips/trip-days.ts';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { companyOf, partOfCompany } from '../../../../domain/trips/ways-of-trip.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { LegEntry } from './leg-entry.tsx';
+import { StayEntry } from './stay-entry.tsx';
+import { useRecords } from '../../../data/records/records.data.ts';
+import type { TripWords } from './use-trip-words.ts';
+import classes from './trip-home.module.css';
+
+/** The legs and stays of a trip in order, day by day, and the tracks besides. */
+export function TripItinerary({ row, words }: { row: TripRow; words: TripWords }) {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const days = daysOfTrip(row);
+  const company = companyOf(row);
+  const { tracks } = row.contents;
+  const { data: all } = useRecords('track');
+  const names = new Map(all?.map(({ id, name }) => [id, name]));
+  const loose = tracks.filter(({ journeyId }) => journeyId === null);
+  if (days.length === 0 && loose.length === 0) {
+    return <p className={classes.none}>{t('page.nothing')}</p>;
+  }
+  return (
+    <>
+      <ol className={classes.days}>
+        {days.map(({ date, number, entries }, index) => {
+          const day = wholeDay(date);
+          return (
+            <li key={`${date} ${index}`} className={classes.day}>
+              <h3 className={classes.date}>
+                {day !== undefined && `${format.shortWeekdayName(weekdayOf(day))} `}
+                {format.date(date)}
+                {number !== undefined && (
+                  <small>{t('dayOf', { number: format.number(number) })}</small>
+                )}
+              </h3>
+              <ul className={classes.entries}>
+                {entries.map((entry) =>
+                  entry.kind === 'leg' ? (
+                    <LegEntry
+                      key={entry.row.id}
+                      row={entry.row}
+                      who={words.peopleOf(partOfCompany(company, entry.row.travellers))}
+                    />
+                  ) : (
+                    <StayEntry
+                      key={entry.row.id}
+                      row={entry.row}
+                      who={words.peopleOf(partOfCompany(company, entry.row.stay.people))}
+                      words={words}
+                    />
+                  ),
+                )}
+              </ul>
+            </li>
+          );
+        })}
+      </ol>
+      {loose.length > 0 && (
+        <>
+          <h3 className={classes.date}>{t('page.tracks')}</h3>
+          <ul className={classes.entries}>
+            {loose.map(({ id, date }) => (
+              <li key={id} className={classes.entry}>
+                <Link href={links.trackById(id)}>{names.get(id) ?? format.date(date)}</Link>
+                <span className={classes.detail}>{format.date(date)}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+}

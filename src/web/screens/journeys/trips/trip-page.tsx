@@ -1,0 +1,48 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { tripAddress } from '../../../../domain/trips/trip.ts';
+import { LeadOn } from '../../../kit/screen/lead-on.tsx';
+import { links } from '../../../app/links.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { TripHome } from './trip-home.tsx';
+import { type TripBook, useTripBook } from './trips.data.ts';
+
+/** `/Trips/:trip`: the home page of a trip. */
+export function TripPage() {
+  const { t } = useTranslation('trips');
+  const { trip = '' } = useParams({ strict: false });
+  return (
+    <ScreenStates
+      of={useTripBook()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+    >
+      {(book) => <TripAt key={trip.toLowerCase()} slug={trip} book={book} />}
+    </ScreenStates>
+  );
+}
+
+function TripAt({ slug, book }: { slug: string; book: TripBook }) {
+  const row = book.rows.find(({ trip }) => tripAddress(trip.slug) === tripAddress(slug));
+  const [known, setKnown] = useState(row?.id);
+  if (row && row.id !== known) setKnown(row.id);
+  if (row) return <TripHome row={row} book={book} />;
+  // Somebody gave it another address while it was open here.
+  const moved = book.rows.find(({ id }) => id === known);
+  if (moved) return <LeadOn to={links.trip(moved.trip.slug)} />;
+  return <UnknownTrip slug={slug} />;
+}
+
+/** The not-found page for the address of a trip that nobody knows. */
+function UnknownTrip({ slug }: { slug: string }) {
+  const { t } = useTranslation('trips');
+  return (
+    <NotFoundState
+      text={t('page.unknown', { slug })}
+      link={{ href: links.trips(), text: t('page.all') }}
+    />
+  );
+}

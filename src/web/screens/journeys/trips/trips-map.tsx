@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { links } from '../../../app/links.ts';
+import { placePoints } from '../../../kit/map-drawing/place-points.ts';
+import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
+import { JourneysMap } from '../map/journeys-map.tsx';
+import { touching } from './touching.ts';
+import { useTripsAddress } from './use-trips-address.ts';
+
+const padding = { top: 28, right: 48, bottom: 28, left: 28 };
+
+/** The routes of trips; a line or a place leads to its trip, or to all that touch it. */
+export function TripsMap({ rows, label }: { rows: readonly TripRow[]; label: string }) {
+  const navigate = useNavigate();
+  const address = useTripsAddress();
+  const drawn = useMemo(() => {
+    const of = (isAhead: boolean) =>
+      rows
+        .filter(({ standing }) => (standing === 'ahead') === isAhead)
+        .flatMap(({ contents }) => contents.journeys);
+    const [travelled, planned] = [of(false), of(true)];
+    return {
+      lines: routeLines({ travelled, planned }),
+      points: placePoints(travelled, {}, planned),
+      visited: [...new Set(rows.flatMap(({ countriesOfAll }) => countriesOfAll))],
+    };
+  }, [rows]);
+  return (
+    <JourneysMap
+      {...drawn}
+      projection="flat"
+      isOnPage
+      label={label}
+      padding={padding}
+      of={rows.map(({ id }) => id).join(' ')}
+      selection={undefined}
+      onSelect={(selection) => {
+        if (!selection) return;
+        const there = rows.filter((row) => touching(row, selection.key));
+        const [only] = there;
+        if (there.length === 1 && only) void navigate({ href: links.trip(only.trip.slug) });
+        else address.narrow({ at: selection.key });
+      }}
+    />
+  );
+}

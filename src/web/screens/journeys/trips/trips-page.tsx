@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next';
+import { useLedgers } from '../../../data/days/days.data.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { LeadOn } from '../../../kit/screen/lead-on.tsx';
+import { useTripBook } from './trips.data.ts';
+import { TripsScreen } from './trips-screen.tsx';
+import { useTripsAddress } from './use-trips-address.ts';
+import { links } from '../../../app/links.ts';
+
+/** `/Trips`: what people remember as one, by year and on a map, and what their days have besides. */
+export function TripsPage() {
+  const { t } = useTranslation('trips');
+  const { trip: id } = useTripsAddress();
+  const ledgers = useLedgers();
+  return (
+    <ScreenStates
+      of={useTripBook()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+    >
+      {(book) => {
+        const asked = book.rows.find((row) => row.id === id);
+        if (asked) return <LeadOn to={links.trip(asked.trip.slug)} />;
+        return <TripsScreen book={book} ledgers={ledgers} />;
+      }}
+    </ScreenStates>
+  );
+}

@@ -1,0 +1,114 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
+import {
+  daySpan,
+  isDoubtful,
+  parseEdtfDate,
+  wholeDay,
+  yearOf,
+} from '../../../../domain/shared/dates/edtf-date.ts';
+import { yearOfSeason } from '../../../../domain/shared/dates/season.ts';
+import type { TripName } from '../../../../domain/trips/name-of-trip.ts';
+import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
+import { partedWays } from '../../../../domain/trips/ways-of-trip.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+
+const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
+
+/** What is said of trips, in the reader's language; the same object while nothing of it changes. */
+export function useTripWords() {
+  const { t } = useTranslation('trips');
+  const format = useFormat();
+  const people = usePeople();
+  return useMemo(() => {
+    const today = Temporal.Now.plainDateISO().toString();
+    const names = new Map(people.map(({ id, name }) => [id, firstName(name)]));
+    const counted = (
+      noun: 'trips' | 'days' | 'nights' | 'countries' | 'ahead' | 'legs',
+      count: number,
+    ) => t(noun, { count, number: format.number(count) });
+    const called = (personIds: readonly string[]) =>
+      format.list(personIds.flatMap((id) => names.get(id) ?? []));
+    const whenOf = (when: string) => {
+      const parsed = parseEdtfDate(when);
+      if (parsed?.precision !== 'month') return format.date(when);
+      return t('name.month', { month: format.month(parsed.month), year: parsed.year });
+    };
+    /** As far as the beginning of a trip to come is known; '' where that is no more than a decade. */
+    const beginsOf = (from: string) => {
+      const parsed = parseEdtfDate(from);
+      if (!parsed) return '';
+      const { precision, year, month } = parsed;
+      const when = {
+        day: () => format.date(from.slice(0, 10)),
+        month: () => whenOf(from.slice(0, 7)),
+        season: () =>
+          t(`season.${seasons[month - 21] ?? 'winter'}`, { year: yearOfSeason(year, month) }),
+        year: () => String(year),
+        decade: () => '',
+        unknown: () => '',
+      }[precision]();
+      return when && t(isDoubtful(from) ? 'around' : 'in', { when });
+    };
+    return {
+      counted,
+      peopleOf: called,
+      /** whose way the figures of a trip are, '' where all of its people went the same */
+      travellerOf: ({ ways }: TripRow) => {
+        const { same, others } = partedWays(ways);
+        return others.length > 0 ? called(same.map(({ personId }) => personId)) : '';
+      },
+      /** of a period, the year left out under the heading of it */
+      datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
+        const isSameYear = yearOf(from) === yearOf(to);
+        const begins = format.date(from, { withYear: !isUnderYear });
+        if (to === '') {
+          const isAhead = (daySpan(from)?.first ?? '') > today;
+          return t(isAhead ? 'from' : 'since', { from: begins });
+        }
+        const ends = format.date(to, { withYear: !isUnderYear || !isSameYear });
+        return begins === ends ? begins : t('range', { from: begins, to: ends });
+      },
+      countriesOf: (codes: readonly string[]) => format.list(codes.map(format.country)),
+      /** of one that lies ahead how long it is until it begins, of one under way its day */
+      countdownOf: ({ trip, standing, first, days }: TripRow) => {
+        if (standing === 'over' || first === '') return '';
+        if (standing === 'ahead') {
+          // Of a summer nobody knows how many days away it is.
+          if (isDoubtful(trip.from) || wholeDay(trip.from) === undefined)
+            return beginsOf(trip.from);
+          const count = daysBetween(today, first);
+          return count === 1 ? t('tomorrow') : t('inDays', { count, number: format.number(count) });
+        }
+        const begins = wholeDay(trip.from);
+        if (begins === undefined) return '';
+        const number = format.number(daysBetween(begins, today) + 1);
+        if (begins === today) return t('today');
+        if (trip.to === '' || days === undefined) return t('dayNowOpen', { number });
+        return t('dayNow', { number, days: format.number(days) });
+      },
+      /** what is proposed as the name of a time away */
+      nameOf: ({ places, more, isRoundTheWorld, when }: TripName) => {
+        if (isRoundTheWorld) return t('name.world', { when: whenOf(when) });
+        const named = places.map((place) =>
+          'country' in place ? format.country(place.country) : place.town,
+        );
+        if (named.length === 0) return t('name.somewhere', { when: whenOf(when) });
+        const list =
+          more > 0
+            ? t('name.more', {
+                places: format.list(named),
+                count: more,
+                number: format.number(more),
+              })
+            : format.conjunction(named);
+        return t('name.places', { places: list, when: whenOf(when) });
+      },
+    };
+  }, [t, format, people]);
+}
+
+export type TripWords = ReturnType<typeof useTripWords>;

@@ -1,0 +1,210 @@
+import type { MultiPolygon, Polygon } from 'geojson';
+import type { Mode } from '../../../../domain/journeys/journey.ts';
+import type { Position } from '../../../../domain/shared/places/geo.ts';
+import { orthographic, type Projected } from '../../../kit/map-drawing/globe-projection.ts';
+import { dashesOf } from '../../../kit/map-drawing/line-dashes.ts';
+import type { DrawingTokens } from '../../../kit/theme/use-tokens.ts';
+import { otherSide } from './best-side.ts';
+
+/** What is drawn on a globe of paper. */
+export interface GlobeDrawing {
+  countries: readonly { properties: { iso: string }; geometry: Polygon | MultiPolygon }[];
+  /** ISO codes of the countries to shade */
+  visited: ReadonlySet<string>;
+  lines: readonly { mode: Mode | 'gap'; points: readonly Position[] }[];
+  places: readonly Position[];
+}
+
+/** Where the globe stands on its canvas, in the canvas's units, and from above which place it is seen. */
+export interface GlobeStand {
+  x: number;
+  y: number;
+  radius: number;
+  centre: Position;
+  lineWidth: number;
+}
+
+type Canvas = CanvasRenderingContext2D;
+type Project = (lon: number, lat: number) => Projected;
+
+/** Draws a globe as an atlas has it: land, borders, meridians, and the lines and places of a tour. */
+export function drawTourGlobe(
+  canvas: Canvas,
+  drawing: GlobeDrawing,
+  { x, y, radius, centre, lineWidth }: GlobeStand,
+  colours: DrawingTokens,
+): void {
+  const project = orthographic(centre[0], centre[1]);
+  canvas.save();
+  canvas.translate(x, y);
+  canvas.beginPath();
+  canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+  canvas.fillStyle = colours['map-sea'];
+  canvas.fill();
+  canvas.save();
+  canvas.clip();
+  for (const { properties, geometry } of drawing.countries) {
+    const isVisited = drawing.visited.has(properties.iso);
+    canvas.fillStyle = colours[isVisited ? 'map-visited' : 'map-land'];
+    for (const polygon of polygonsOf(geometry))
+      fillPolygon(canvas, polygon, { project, radius, centre });
+  }
+  canvas.strokeStyle = colours['map-border'];
+  canvas.lineWidth = Math.max(0.4, lineWidth * 0.22);
+  canvas.lineJoin = 'round';
+  for (const { geometry } of drawing.countries) {
+    for (const ring of polygonsOf(geometry).flat()) {
+      traceLine(canvas, ring as Position[], project, radius, isSeam);
+    }
+  }
+  canvas.globalAlpha = 0.5;
+  for (const line of graticule) traceLine(canvas, line, project, radius);
+  canvas.globalAlpha = 1;
+  canvas.restore();
+
+  for (const { mode, points } of drawing.lines) {
+    const isGap = mode === 'gap';
+    canvas.strokeStyle = isGap ? colours.faint : colours[mode];
+    canvas.lineWidth = isGap ? lineWidth * 0.6 : lineWidth;
+    const dashes = isGap ? [1, 3] : (dashesOf(mode, 'travelled') ?? []);
+    canvas.setLineDash(dashes.map((length) => length * lineWidth));
+    canvas.lineCap = dashes.length === 0 || dashes.includes(0) ? 'round' : 'butt';
+    traceLine(canvas, points, project, radius);
+  }
+  canvas.setLineDash([]);
+  canvas.fillStyle = colours.card;
+  canvas.strokeStyle = colours.ink;
+  canvas.lineWidth = lineWidth * 0.6;
+  for (const [lon, lat] of drawing.places) {
+    const [px, py, pz] = project(lon, lat);
+    if (pz < 0.02) continue;
+    canvas.beginPath();
+    canvas.arc(px * radius, py * radius, lineWidth * 1.35, 0, 2 * Math.PI);
+    canvas.fill();
+    canvas.stroke();
+  }
+  canvas.beginPath();
+  canvas.arc(0, 0, radius, 0, 2 * Math.PI);
+  canvas.strokeStyle = colours['map-border'];
+  canvas.lineWidth = Math.max(0.8, lineWidth * 0.35);
+  canvas.stroke();
+  canvas.restore();
+}
+
+function polygonsOf(geometry: Polygon | MultiPolygon) {
+  return geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
+}
+
+interface Seen {
+  project: Project;
+  radius: number;
+  centre: Position;
+}
+
+/**
+ * Fills a polygon with what is behind the horizon folded outwards, where it is clipped away: the far side
+ * lies in a ring around the globe, out to the point opposite at twice the radius. A polygon with that
+ * point in it is all that is outside of its outline.
+ */
+function fillPolygon(
+  canvas: Canvas,
+  polygon: readonly (readonly number[][])[],
+  { project, radius, centre }: Seen,
+): void {
+  const rings = polygon.map((ring) => ring as Position[]);
+  if (!rings.some((ring) => ring.some(([lon, lat]) => project(lon, lat)[2] > 0))) return;
+  canvas.beginPath();
+  for (const ring of rings) {
+    ring.forEach((point, index) => {
+      const before = ring[index - 1];
+      if (!before) canvas.moveTo(...foldedOut(project(...point), radius));
+      else lineOver(canvas, before, point, { project, radius }, 0);
+    });
+    canvas.closePath();
+  }
+  if (isInside(otherSide(centre), rings)) {
+    canvas.moveTo(3 * radius, 0);
+    canvas.arc(0, 0, 3 * radius, 0, 2 * Math.PI);
+  }
+  canvas.fill('evenodd');
+}
+
+/** Where a far edge turns by more than this around the globe, it is bent. */
+const cosineOfBend = 0.8;
+
+function lineOver(
+  canvas: Canvas,
+  from: Position,
+  to: Position,
+  seen: Pick<Seen, 'project' | 'radius'>,
+  depth: number,
+): void {
+  const { project, radius } = seen;
+  const [a, b] = [project(...from), project(...to)];
+  const isFar = a[2] < 0 && b[2] < 0;
+  const lengths = Math.hypot(a[0], a[1]) * Math.hypot(b[0], b[1]);
+  if (isFar && depth < 8 && a[0] * b[0] + a[1] * b[1] < cosineOfBend * lengths) {
+    const middle: Position = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    lineOver(canvas, from, middle, seen, depth + 1);
+    lineOver(canvas, middle, to, seen, depth + 1);
+    return;
+  }
+  canvas.lineTo(...foldedOut(b, radius));
+}
+
+/** A point of the near side as it is seen; of the far side, mirrored at the rim. */
+function foldedOut([x, y, z]: Projected, radius: number): [x: number, y: number] {
+  if (z >= 0) return [x * radius, y * radius];
+  const length = Math.hypot(x, y);
+  if (length === 0) return [2 * radius, 0];
+  const factor = (2 - length) / length;
+  return [x * factor * radius, y * factor * radius];
+}
+
+/** By rays along the parallel; outlines are cut at the 180th meridian. */
+function isInside([lon, lat]: Position, rings: readonly (readonly Position[])[]): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    for (let at = 1; at < ring.length; at++) {
+      const [[lonA, latA], [lonB, latB]] = [ring[at - 1]!, ring[at]!];
+      if (latA > lat === latB > lat) continue;
+      if (lon < lonA + ((lat - latA) / (latB - latA)) * (lonB - lonA)) inside = !inside;
+    }
+  }
+  return inside;
+}
+
+/** The part of a line on the near side; `skips` leaves edges out. */
+function traceLine(
+  canvas: Canvas,
+  points: readonly Position[],
+  project: Project,
+  radius: number,
+  skips?: (a: Position, b: Position) => boolean,
+): void {
+  canvas.beginPath();
+  let isDrawing = false;
+  points.forEach((point, index) => {
+    const [x, y, z] = project(...point);
+    const before = points[index - 1];
+    const isSkipped = before !== undefined && skips?.(before, point) === true;
+    if (z >= 0 && isDrawing && !isSkipped) canvas.lineTo(x * radius, y * radius);
+    else if (z >= 0) canvas.moveTo(x * radius, y * radius);
+    isDrawing = z >= 0;
+  });
+  canvas.stroke();
+}
+
+/** Outlines that were cut at the 180th meridian have no border there. */
+function isSeam([lonA, latA]: Position, [lonB, latB]: Position): boolean {
+  return (Math.abs(lonA) > 179.9 && Math.abs(lonB) > 179.9) || (latA < -89.9 && latB < -89.9);
+}
+
+const graticule: Position[][] = [
+  ...Array.from({ length: 12 }, (_, index) => lineOf((at) => [index * 30 - 180, at * 5 - 80], 33)),
+  ...[-60, -30, 0, 30, 60].map((lat) => lineOf((at) => [at * 5 - 180, lat], 73)),
+];
+
+function lineOf(at: (index: number) => Position, count: number): Position[] {
+  return Array.from({ length: count }, (_, index) => at(index));
+}

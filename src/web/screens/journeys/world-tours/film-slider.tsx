@@ -1,0 +1,90 @@
+import { useElementSize } from '@mantine/hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Itinerary } from '../../../../domain/world-tours/itinerary.ts';
+import { momentAt } from '../../../../domain/world-tours/moment.ts';
+import { placeInWords } from '../../../data/places/place-names.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { extentOf, labelsOnRail } from './labels-on-rail.ts';
+import { modeOfWay } from './tour-drawing.ts';
+import { type Film, useFilmState } from './use-film.ts';
+import type { TourWords } from './use-tour-words.ts';
+import classes from './film-slider.module.css';
+
+/** The whole of the film from left to right: each leg in the colour of its mode, the places below. */
+export function FilmSlider({ film, words }: { film: Film; words: TourWords }) {
+  const { t } = useTranslation('worldTours');
+  const format = useFormat();
+  const { clock, itinerary, length } = film;
+  const { seconds } = useFilmState(film);
+  const { part, date, day } = momentAt(itinerary, seconds);
+  const share = (value: number) => `${(value / length) * 100}%`;
+  return (
+    <div className={classes.slider}>
+      <div className={classes.rail} aria-hidden>
+        {itinerary.parts.map((one, index) => {
+          if (one.kind === 'stop') return null;
+          const mode = modeOfWay(one);
+          const done = Math.max(0, Math.min(1, (seconds - one.start) / one.seconds));
+          const style = {
+            left: share(one.start),
+            width: share(one.seconds),
+            '--line': mode === 'gap' ? 'var(--faint)' : `var(--${mode})`,
+            '--done': `${done * 100}%`,
+          };
+          return <span key={index} className={classes.leg} style={style} />;
+        })}
+      </div>
+      <Places film={film} />
+      <input
+        type="range"
+        className={classes.range}
+        aria-label={t('film.position')}
+        aria-valuetext={t('film.at', {
+          what: words.where(part),
+          date: format.date(date),
+          day: format.number(day),
+          days: format.number(itinerary.days),
+        })}
+        min={0}
+        max={length}
+        step="any"
+        value={seconds}
+        onChange={(event) => clock.seek(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+/** The places where they are reached, as far as there is room for their names. */
+function Places({ film: { itinerary, length } }: { film: Film }) {
+  const { ref, width } = useElementSize();
+  const labels = useMemo(
+    () => labelsOnRail(placesInTime(itinerary, length), width),
+    [itinerary, length, width],
+  );
+  return (
+    <div ref={ref} className={classes.places} aria-hidden>
+      {width > 0 &&
+        labels.map((label, index) => (
+          <span key={index} style={{ left: extentOf(label, width)[0] }}>
+            {label.text}
+          </span>
+        ))}
+    </div>
+  );
+}
+
+function placesInTime({ parts, legs, seconds }: Itinerary, length: number) {
+  const [first, last] = [legs.at(0), legs.at(-1)];
+  const stops = parts.flatMap((part) =>
+    part.kind === 'stop'
+      ? { text: placeInWords(part.place), at: (part.start + part.seconds / 2) / length }
+      : [],
+  );
+  return [
+    ...(first ? [{ text: placeInWords(first.row.from), at: 0 }] : []),
+    ...stops,
+    ...(last ? [{ text: placeInWords(last.row.to), at: seconds / length }] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core';
+import { useCallback, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { isAhead, worldTours } from '../../../../domain/world-tours/world-tour.ts';
+import { warmUpMaps } from '../../../kit/maps/warm-up.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import type { TripBook } from '../trips/trips.data.ts';
+import { EmptyState } from '../../../kit/layout/empty-state.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { whenIdle } from '../../../data/when-idle.ts';
+import { NoTours } from './no-tours.tsx';
+import { TourCard } from './tour-card.tsx';
+import type { useToursAddress } from './use-tours-address.ts';
+import { useTourWords } from './use-tour-words.ts';
+import { useWorldTours } from './world-tours.data.ts';
+import classes from './tour-list.module.css';
+
+interface TourListProps {
+  book: TripBook;
+  address: ReturnType<typeof useToursAddress>;
+  /** the address asks for a tour that is none */
+  isGone: boolean;
+}
+
+/** The world tours of everybody, or of one person, each with a picture of its way. */
+export function TourList({ book, address, isGone }: TourListProps) {
+  const { t } = useTranslation('worldTours');
+  const { t: tWords } = useTranslation('words');
+  const words = useTourWords();
+  const people = usePeople();
+  const person = people.find(({ slug }) => slug === address.person);
+  const tours = useWorldTours(book, person?.id);
+  const all = useWorldTours(book, undefined);
+  useEffect(() => whenIdle(warmUpMaps), []);
+  const offered = useCallback(
+    () =>
+      people.map(({ id, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: worldTours(book.rows, id).length,
+      })),
+    [people, book],
+  );
+  const gone = isGone && <p className={classes.gone}>{t('gone')}</p>;
+  if (all.length === 0) {
+    return (
+      <>
+        {gone}
+        <NoTours trips={book.rows.length} />
+      </>
+    );
+  }
+  const today = Temporal.Now.plainDateISO().toString();
+  const begun = tours.filter((tour) => !isAhead(tour, today));
+  const round = begun.filter(({ direction }) => direction !== undefined).length;
+  const ahead = tours.length - begun.length;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={
+          <FigureRow
+            figures={[
+              words.counted('tours', begun.length),
+              round > 0 ? words.counted('round', round) : undefined,
+              ahead > 0 ? words.counted('ahead', ahead) : undefined,
+            ]}
+          />
+        }
+        chips={
+          people.length > 1 && (
+            <FilterPicker
+              anyLabel={tWords('everybody')}
+              chosenLabel={person && firstName(person.name)}
+              options={offered}
+              onChoose={address.narrow}
+            />
+          )
+        }
+      />
+      <p className={classes.rule}>{t('rule')}</p>
+      {gone}
+      {tours.length === 0 && person ? (
+        <EmptyState
+          title={t('noneOfPerson', { name: firstName(person.name) })}
+          action={
+            <Button variant="default" onClick={() => address.narrow(undefined)}>
+              {t('showAll')}
+            </Button>
+          }
+        />
+      ) : (
+        <ul className={classes.grid} aria-label={t('list')}>
+          {tours.map((tour) => (
+            <TourCard key={tour.trip.id} tour={tour} href={address.hrefOf(tour.trip.slug)} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { type TripBook, useTripBook } from '../trips/trips.data.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
+import { TourList } from './tour-list.tsx';
+import { TourScreen } from './tour-screen.tsx';
+import { useToursAddress } from './use-tours-address.ts';
+import { useWorldTours } from './world-tours.data.ts';
+
+/** `/World_Tours`: trips round the world or to many continents, and the film of the one that is chosen. */
+export function WorldToursPage() {
+  const { t } = useTranslation('worldTours');
+  useScreenTitle(t('title'));
+  return (
+    <ScreenStates
+      of={useTripBook()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+    >
+      {(book) => <Tours book={book} />}
+    </ScreenStates>
+  );
+}
+
+function Tours({ book }: { book: TripBook }) {
+  const address = useToursAddress();
+  const person = usePeople().find(({ slug }) => slug === address.person);
+  const tours = useWorldTours(book, person?.id);
+  const wanted = address.tour?.toLowerCase();
+  const tour = tours.find(({ trip }) => trip.slug.toLowerCase() === wanted);
+  if (!tour) return <TourList book={book} address={address} isGone={wanted !== undefined} />;
+  return <TourScreen key={tour.trip.id} tour={tour} address={address} />;
+}

@@ -1,0 +1,194 @@
+import { Button, Select } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordOf } from '../../../../domain/kinds/kind.ts';
+import { type Correctable, correctable, eraMostLike } from '../../../../domain/places/corrections.ts';
+import { type ArchivePlace, type Place, placeCode, placeKind } from '../../../../domain/places/place.ts';
+import { CountryField } from '../../../kit/record-forms/country-field.tsx';
+import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
+import { RecordField } from '../../../kit/record-forms/record-field.tsx';
+import { recordOfForm } from '../../../kit/record-forms/form-values.ts';
+import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { AirportEras, AirportUsage } from './airport-facts.tsx';
+import { factsOf, positionIn } from '../../../data/places/airport-values.ts';
+import type { KnownAirport } from './airports.data.ts';
+import { PositionSection } from './position-section.tsx';
+import { zonesToChoose } from './zones-to-choose.ts';
+import classes from './airports.module.css';
+
+interface AirportFormProps {
+  /** the archive's copy */
+  record: ArchivePlace | undefined;
+  begin: { id: string; values: RecordOf<typeof placeKind> } | undefined;
+  /** undefined for a new one */
+  known: KnownAirport | undefined;
+  onClose: () => void;
+}
+
+/** The form of an airport: what the archive says of it, beside what the list says. */
+export function AirportForm({ record: stored, begin, known, onClose }: AirportFormProps) {
+  const { t } = useTranslation('airports');
+  const format = useFormat();
+  // The form keeps what it was opened with, and so does what stands around it.
+  const [opened] = useState(stored ?? begin?.values);
+  const record = useRecordForm('place', {
+    record: stored,
+    begin,
+    onClose,
+    faultsOf: (_values, _id, typed) =>
+      positionIn(typed) ? [] : [{ path: 'lat', code: 'position-missing' }],
+    faultWords: {
+      lat: known ? {} : { number: t('one.positionMissing') },
+      zone: { invalid: t('one.zoneMissing'), missing: t('one.zoneMissing') },
+      iata: { invalid: t('one.codeWrong') },
+      icao: { invalid: t('one.icaoWrong') },
+    },
+  });
+  const { form, field, frame } = record;
+  const values = form.getValues();
+
+  const now = recordOfForm(placeKind.fields, values) as unknown as Place;
+  const listed = eraMostLike(opened ?? now, known?.eras ?? []);
+  const set = (edits: Partial<Pick<Place, Correctable>>) => {
+    for (const [name, value] of Object.entries(edits)) {
+      form.setFieldValue(name as Correctable, value);
+      form.clearFieldError(name);
+    }
+  };
+  const differs = listed && correctable.some((name) => now[name] !== listed[name]);
+  const beside = (name: Correctable, shown: (value: string) => string = (value) => value) => {
+    if (!listed || now[name] === listed[name]) return undefined;
+    const value = shown(String(listed[name]));
+    return value === '' ? t('one.listedNone') : t('one.listed', { value });
+  };
+  const title = known && opened ? [placeCode(opened), opened.name] : [t('one.newTitle')];
+  // Of a copy that says nothing of its own there is no need.
+  const isAsListed = known !== undefined && !stored && !frame.isDirty;
+  const isUsed = (known?.usage.journeys ?? 0) > 0 || (known?.usage.homeOf.length ?? 0) > 0;
+
+  return (
+    <RecordDrawer
+      of={isAsListed ? { ...record, frame: { ...frame, submit: onClose } } : record}
+      onClose={onClose}
+      width={640}
+      submitLabel={t(known ? 'one.save' : 'one.add')}
+      title={[...new Set(title)].join(' · ')}
+      // What the reference has is put back to its values, and what journeys name stays.
+      besides={listed || isUsed ? null : undefined}
+    >
+      {known && <AirportUsage of={known} />}
+      {known && <AirportEras of={known} />}
+      <section className={classes.fields}>
+        <div className={classes.headed}>
+          <h3 className={classes.heading}>{t('one.facts')}</h3>
+          {differs && (
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconArrowBackUp size={15} aria-hidden />}
+              onClick={() => set(factsOf(listed))}
+            >
+              {t('one.back')}
+            </Button>
+          )}
+        </div>
+        <RecordField {...field('name')} data-autofocus description={beside('name')} />
+        <div className={classes.pair}>
+          <RecordField {...upperCase(field('iata'))} description={beside('iata')} />
+          <RecordField {...upperCase(field('icao'))} description={beside('icao')} />
+        </div>
+        <div className={classes.pair}>
+          <RecordField {...field('town')} description={beside('town')} />
+          <CountryField
+            {...inputOf(field('country'))}
+            value={values.country}
+            onChange={(country) => set({ country })}
+            description={beside('country', format.country)}
+          />
+        </div>
+        <div className={classes.pair}>
+          <RecordField {...upperCase(field('region'))} description={beside('region')} />
+          <Select
+            {...inputOf(field('zone'))}
+            data={zonesToChoose(values.zone, listed?.zone)}
+            value={values.zone || null}
+            onChange={(zone) => set({ zone: zone ?? '' })}
+            searchable
+            limit={100}
+            description={beside('zone')}
+          />
+        </div>
+      </section>
+      <PositionSection
+        of={record}
+        opened={opened}
+        listed={listed}
+        isNew={!known}
+        beside={beside}
+        onMove={set}
+      />
+      {known && (
+        <Effect
+          journeys={known.usage.journeys}
+          isDirty={frame.isDirty}
+          changesZone={values.zone !== opened?.zone}
+          changesPosition={now.lat !== opened?.lat || now.lon !== opened.lon}
+        />
+      )}
+    </RecordDrawer>
+  );
+}
+
+interface EffectProps {
+  journeys: number;
+  isDirty: boolean;
+  /** so that times of departure and arrival are other moments */
+  changesZone: boolean;
+  changesPosition: boolean;
+}
+
+/** What saving does to the journeys, before it is done. */
+function Effect(props: EffectProps) {
+  const { journeys, isDirty, changesZone, changesPosition } = props;
+  const { t } = useTranslation('airports');
+  const { number } = useFormat();
+  const counted = { count: journeys, number: number(journeys) };
+  const changed = changesZone
+    ? changesPosition
+      ? 'one.effectBoth'
+      : 'one.effectZone'
+    : changesPosition
+      ? 'one.effectPosition'
+      : 'one.effect';
+  return (
+    <p className={classes.effect} role="status">
+      {!isDirty
+        ? t('one.nothingChanged')
+        : journeys === 0
+          ? t('one.effectNone')
+          : t(changed, counted)}
+    </p>
+  );
+}
+
+/** Codes are in capitals, however they are typed. */
+function upperCase<Props extends { onChange?: (value: never) => void }>(props: Props): Props {
+  const { onChange } = props;
+  return {
+    ...props,
+    onChange: (event: { currentTarget: HTMLInputElement }) =>
+      onChange?.(event.currentTarget.value.toUpperCase() as never),
+  };
+}
+
+/** What a Select takes over from the field of a form; its value it has itself. */
+function inputOf({ label, error, onBlur, ...rest }: Record<string, unknown> & { label: string }) {
+  return { label, error, onBlur, 'data-path': rest['data-path'] } as {
+    label: string;
+    error: ReactNode;
+    onBlur: () => void;
+    'data-path': string;
+  };
+}

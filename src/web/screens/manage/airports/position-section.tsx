@@ -1,0 +1,75 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Correctable } from '../../../../domain/places/corrections.ts';
+import type { Place } from '../../../../domain/places/place.ts';
+import { distanceKm } from '../../../../domain/shared/places/geo.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
+import { DegreesField } from '../../../kit/form/degrees-field.tsx';
+import { PointProposal } from './point-proposal.tsx';
+import classes from './airports.module.css';
+
+const [PositionMap] = lazyPart(async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap);
+
+type Position = Pick<Place, 'lat' | 'lon'>;
+
+interface PositionSectionProps {
+  of: ReturnType<typeof useRecordForm<'place'>>;
+  /** as the form was opened */
+  opened: Position | undefined;
+  /** as the reference has it */
+  listed: Position | undefined;
+  isNew: boolean;
+  /** what the reference says of a field, where it says something else */
+  beside: (name: Correctable, shown: (value: string) => string) => string | undefined;
+  onMove: (edits: Partial<Pick<Place, Correctable>>) => void;
+}
+
+/** Where an airport is: on a map, in numbers, and what follows from it. */
+export function PositionSection(props: PositionSectionProps) {
+  const { of: record, opened, listed, isNew, beside, onMove: set } = props;
+  const { t } = useTranslation('airports');
+  const format = useFormat();
+  const { form, field } = record;
+  const values = form.getValues();
+  const position = positionIn(values);
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('one.position')}</h3>
+      <Suspense fallback={<div className={classes.map} />}>
+        <PositionMap
+          position={values}
+          listed={listed && isElsewhere(listed, position) ? listed : undefined}
+          onMove={set}
+        />
+      </Suspense>
+      <p className={classes.hint}>{t(position ? 'one.mapHint' : 'one.mapHintNew')}</p>
+      <div className={classes.pair}>
+        {(['lat', 'lon'] as const).map((name) => (
+          <DegreesField
+            key={name}
+            {...field(name)}
+            value={values[name]}
+            description={beside(name, (value) => `${value} °`)}
+          />
+        ))}
+      </div>
+      {listed && position && isElsewhere(listed, position) && (
+        <p className={classes.hint}>
+          {t('one.moved', { distance: format.distance(distanceKm(listed, position)) })}
+        </p>
+      )}
+      {position && (
+        <PointProposal
+          at={position}
+          facts={values}
+          isNew={isNew}
+          isMoved={opened !== undefined && isElsewhere(opened, position)}
+          onUse={set}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import { valueAt } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import { isSame } from '../../../../../domain/kinds/differences.ts';
+import type { CellInput } from '../../../../kit/grid/grid-types.ts';
+import type { CellChange, Values } from '../drafts/draft.ts';
+import { lastOfEach } from '../drafts/last-of-each.ts';
+
+export type BulkHow = 'set' | 'replace' | 'clear';
+export const bulkHows: readonly BulkHow[] = ['set', 'replace', 'clear'];
+
+interface BulkWanted {
+  how: BulkHow;
+  /** the value for all of them; undefined until one is entered */
+  input: CellInput | undefined;
+  /** what replaces each `wanted` */
+  text: string;
+  wanted: string;
+}
+
+/** The new input of a cell; undefined if the change leaves the cell as it is. */
+export function bulkInput(
+  before: string,
+  { how, input, text, wanted }: BulkWanted,
+): CellInput | undefined {
+  switch (how) {
+    case 'clear':
+      return before === '' ? undefined : { text: '' };
+    case 'set':
+      return input;
+    case 'replace':
+      return wanted === '' || !before.includes(wanted)
+        ? undefined
+        : { text: before.replaceAll(wanted, () => text) };
+  }
+}
+
+/**
+ * The effect of a change on a column: `made` are the cells of that column whose value changes, `all` has
+ * the cells of other columns that follow from it as well.
+ */
+export function bulkEffect(
+  changes: readonly CellChange[],
+  path: string,
+  valuesOf: (id: string) => Values | undefined,
+) {
+  const read = lastOfEach(changes);
+  const all = read.filter(
+    ({ id, path: at, to }) => 'value' in to && !isSame(to.value, valueAt(valuesOf(id) ?? {}, at)),
+  );
+  return {
+    all,
+    made: all.filter((change) => change.path === path),
+    refused: read.flatMap(({ to }) => ('refusal' in to ? [to.refusal] : [])),
+  };
+}

@@ -1,0 +1,31 @@
+import type { CellAt } from '../../../../kit/grid/grid-cursor.ts';
+
+interface Row {
+  id: string;
+}
+
+interface Column<Kept> {
+  text(row: Kept): string;
+}
+
+/**
+ * The first cell in which rows differ from what they were before: the first column that says
+ * something else, or where a row came or went its place. Undefined where all are as they were.
+ */
+export function firstChangedCell<Kept extends Row>(
+  before: readonly Kept[],
+  now: readonly Kept[],
+  columns: readonly Column<Kept>[],
+): Partial<CellAt> | undefined {
+  const earlier = new Map(before.map((row) => [row.id, row]));
+  for (const [row, kept] of now.entries()) {
+    const was = earlier.get(kept.id);
+    if (was === kept) continue;
+    if (!was) return { row };
+    const column = columns.findIndex(({ text }) => text(was) !== text(kept));
+    if (column !== -1) return { row, column };
+  }
+  const present = new Set(now.map(({ id }) => id));
+  const gone = before.findIndex(({ id }) => !present.has(id));
+  return gone === -1 ? undefined : { row: Math.max(0, Math.min(gone, now.length - 1)) };
+}

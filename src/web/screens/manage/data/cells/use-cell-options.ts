@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CellColumn } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import type { NationCode } from '../../../../../domain/shared/places/nation-names.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { type CellOption, optionsOf } from './cell-options.ts';
+import type { Sheet } from '../use-sheet.ts';
+
+interface CellOptions {
+  /** of a column that has a fixed set of values: what it may be given */
+  options: readonly CellOption[] | undefined;
+  /** of a list of such: what each of its items may be about */
+  completions: readonly CellOption[] | undefined;
+}
+
+/** What can be chosen in a column. */
+export function useCellOptions(
+  { words, named }: Sheet,
+  column: CellColumn | undefined,
+): CellOptions {
+  const format = useFormat();
+  const { t } = useTranslation('days');
+  return useMemo(() => {
+    const sources = {
+      words,
+      format,
+      nationOf: (code: NationCode) => t(`named.${code}`),
+      records: named,
+    };
+    const options = column && optionsOf(column, sources);
+    const [about] = column?.field.type === 'list' ? Object.values(column.field.fields) : [];
+    const isOfFew =
+      about?.type === 'reference' || (about?.type === 'code' && about.standsFor !== undefined);
+    const completions =
+      column && isOfFew ? optionsOf({ path: column.path, field: about }, sources) : undefined;
+    return { options, completions };
+  }, [column, words, format, t, named]);
+}

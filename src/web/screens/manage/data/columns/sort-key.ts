@@ -1,0 +1,44 @@
+import type { CellField } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import { parseDayTime } from '../../../../../domain/shared/dates/day-time.ts';
+import { dateSortKey, daySpan, isEdtfDate } from '../../../../../domain/shared/dates/edtf-date.ts';
+import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
+
+/** What a column is sorted by; undefined for what is empty. */
+export type SortKey = string | number | undefined;
+
+/** The sort key of a value, or of the text that stands for it where it is no value of its own. */
+export function sortKeyOf(field: CellField, value: unknown, text: string): SortKey {
+  switch (field.type) {
+    case 'number':
+      return (value as number | null) ?? undefined;
+    case 'flag':
+      return value === true ? 0 : 1;
+    case 'choice':
+      // In the order of the description, which goes from the first class to the last, or the like.
+      return value === '' ? undefined : field.choices.indexOf(value as string);
+    case 'date':
+    case 'day':
+      return isEdtfDate(String(value)) ? dateSortKey(value as string) : undefined;
+    case 'dayTime':
+      return parseDayTime(String(value));
+    case 'text':
+    case 'name':
+    case 'code':
+    case 'zonedTime':
+    case 'point':
+    case 'reference':
+    case 'list':
+      return text === '' ? undefined : foldText(text);
+  }
+}
+
+/** The first and the last sort key of a value that is a limit: of a year those of all that is in it. */
+export function limitKeysOf(
+  field: CellField,
+  value: unknown,
+  text: string,
+): readonly [first: SortKey, last: SortKey] {
+  const key = sortKeyOf(field, value, text);
+  const isDate = field.type === 'date' || field.type === 'day';
+  return [key, isDate ? (daySpan(String(value))?.last ?? key) : key];
+}

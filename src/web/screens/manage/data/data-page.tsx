@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { kindNames, kinds } from '../../../../domain/records/registry.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import type { KindName } from '../../../../domain/records/registry.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import classes from './data-page.module.css';
+
+/** Most used first; a kind without a place of its own follows those. */
+const order: readonly KindName[] = [
+  ...new Set<KindName>(['journey', 'stay', 'track', 'collection', 'person', 'place', ...kindNames]),
+];
+
+/** `/Admin_Data`: every kind of record that can be edited as a table. */
+export function DataPage() {
+  const { t } = useTranslation('dataPages');
+  const people = usePeopleSlug();
+  return (
+    <>
+      <PageHeader title={t('title')} figures={t('figures')} />
+      <ul className={classes.kinds}>
+        {order.map((name) => (
+          <KindEntry
+            key={name}
+            name={name}
+            // A log is of somebody: whoever chose people elsewhere sees theirs.
+            href={
+              name === 'journey' ? links.adminLog(people) : links.dataOfKind(kinds[name].plural)
+            }
+          />
+        ))}
+        {(
+          [
+            ['airports', links.adminAirports()],
+            ['days', links.adminDays(people)],
+            ['nightsUk', links.nightsData('GB')],
+            ['nightsUsa', links.nightsData('US')],
+            ['centresUk', links.centresData('GB')],
+            ['centresUsa', links.centresData('US')],
+          ] as const
+        ).map(([name, href]) => (
+          <li key={name}>
+            <Link href={href} className={classes.kind}>
+              <span className={classes.name}>{t(`pages.${name}`)}</span>
+              <span className={classes.about}>{t(`pages.${name}About`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function KindEntry({ name, href }: { name: KindName; href: string }) {
+  const { t } = useTranslation('kinds');
+  const { number } = useFormat();
+  const { data } = useRecords(name);
+  return (
+    <li>
+      <Link href={href} className={classes.kind}>
+        <span className={classes.name}>{t(`${name}.many`)}</span>
+        <span className={classes.about}>{t(`${name}.about`)}</span>
+        {data && <span className={classes.count}>{number(data.length)}</span>}
+      </Link>
+    </li>
+  );
+}

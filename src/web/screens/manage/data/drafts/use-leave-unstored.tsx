@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
+import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
+import type { RecordBook } from './record-book.ts';
+
+/** Asks before rows that are not stored would be lost with the page; the question, when it is asked. */
+export function useLeaveUnstored(book: RecordBook, isReading: boolean): ReactNode {
+  const { t } = useTranslation('dataPages');
+  const [leave, setLeave] = useState<{ go: () => void }>();
+  useLeaveGuard(
+    useMemo(
+      () => ({
+        isUnsaved: () =>
+          isReading ||
+          book.isBusy() ||
+          [...book.drafts().values()].some(({ standing }) => standing !== 'saved'),
+        ask: (go: () => void) => setLeave({ go }),
+      }),
+      [book, isReading],
+    ),
+  );
+  return (
+    leave && (
+      <ConfirmDialog
+        opened
+        title={t('leave.title')}
+        confirmLabel={t('leave.confirm')}
+        onClose={() => setLeave(undefined)}
+        onConfirm={() => {
+          setLeave(undefined);
+          leave.go();
+        }}
+      >
+        {t('leave.text')}
+      </ConfirmDialog>
+    )
+  );
+}

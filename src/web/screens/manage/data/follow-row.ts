@@ -1,0 +1,14 @@
+import type { Cursor } from '../../../kit/grid/grid-cursor.ts';
+
+/** The cursor where the record of its active row is now; where it was, if that is gone or new. */
+export function followRow(
+  { cursor, id }: { cursor: Cursor; id: string | undefined },
+  rows: readonly { id: string }[],
+): Cursor {
+  const { active, corner } = cursor;
+  if (id === undefined || rows[active.row]?.id === id) return cursor;
+  const row = rows.findIndex((one) => one.id === id);
+  if (row === -1) return cursor;
+  const moved = Math.max(0, corner.row + row - active.row);
+  return { active: { ...active, row }, corner: { ...corner, row: moved } };
+}

@@ -1,0 +1,292 @@
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
+import { Grid } from '../../../kit/grid/grid.tsx';
+import { cursorAt, cursorOver } from '../../../kit/grid/grid-cursor.ts';
+import type { CellEditorProps, RowState } from '../../../kit/grid/grid-types.ts';
+import { notifyFailed, notifyInPart, offerAfter } from '../../../kit/notices/notify.tsx';
+import { BulkChange } from './cells/bulk-change.tsx';
+
+import { leaveForImport } from '../../../data/imports/table-to-import.ts';
+import { links } from '../../../app/links.ts';
+import { writeClipboardTable } from '../../../kit/grid/clipboard-table.ts';
+import { editsOfPaste, editsOfRange } from './reading/edits-of-range.ts';
+import type { Stored } from './drafts/draft.ts';
+import { isFilter, wholeView } from './shown-rows.ts';
+import type { SheetRow } from './sheet-row.ts';
+import { SheetColumnMenu } from './columns/sheet-column-menu.tsx';
+import { SheetCellEditor } from './cells/sheet-cell-editor.tsx';
+import { SheetList } from './sheet-list.tsx';
+import { SheetStatus } from './sheet-status.tsx';
+import { SheetToolbar } from './sheet-toolbar.tsx';
+import { isMostlyRefused, lacksRecordsAlong } from './reading/mostly-refused.ts';
+import { cellsOfCsv } from './reading/pasted-csv.ts';
+import { columnsOfHeadings } from './reading/pasted-headings.ts';
+import { RowDrawer } from './row-drawer.tsx';
+import { useAskedRecord } from './use-asked-record.ts';
+import { useLeaveUnstored } from './drafts/use-leave-unstored.tsx';
+import { offerNotice, type SheetInput, useSheet } from './use-sheet.ts';
+import classes from './kind-sheet.module.css';
+
+/** A kind of record as a table to edit; on phones a list with the same editors. */
+export function KindSheet(props: SheetInput & { label: string }) {
+  const { t } = useTranslation('dataPages');
+  const { number, list } = useFormat();
+  const router = useRouter();
+  const sheet = useSheet(props);
+  const isPhone = useMediaQuery('(max-width: 37.49em)', false, { getInitialValueInEffect: false });
+  const [asked, setAsked] = useState<'remove' | 'change'>();
+  const [opened, setOpened] = useState<string>();
+  const leaving = useLeaveUnstored(sheet.book, sheet.reading > 0);
+  const { rows, chosenRows, shownColumns, columns, range, view, setView } = sheet;
+  const filtered = useMemo(
+    () =>
+      new Set(
+        Object.entries(view.filters).flatMap(([key, filter]) => (isFilter(filter) ? [key] : [])),
+      ),
+    [view.filters],
+  );
+  const stateOf = useRowStates(sheet.strays);
+  const isNarrowed = filtered.size > 0 || view.find.trim() !== '' || view.isUnstoredOnly;
+
+  const { forget } = useAskedRecord(sheet, (row) => {
+    if (!isPhone) sheet.begin(cursorAt({ row, column: sheet.cursor.active.column }));
+    setOpened(rows[row]?.id);
+  });
+  /** The row that is open is the active one, of which the line below the table speaks. */
+  const open = (id: string) => {
+    const row = rows.findIndex((one) => one.id === id);
+    if (row >= 0) sheet.setCursor(cursorAt({ row, column: sheet.cursor.active.column }));
+    setOpened(id);
+    forget();
+  };
+  /** The keys are those of the table again once a question is answered. */
+  const answered = () => {
+    setAsked(undefined);
+    if (!isPhone) sheet.begin(sheet.cursor);
+  };
+  /**
+   * A table in an order of its own, or of ships that are not there, is no use in these columns: it is taken
+   * back, and read by the import.
+   */
+  const offerImport = (cells: string[][], why: 'strange' | 'along') =>
+    offerAfter(
+      offerNotice,
+      { title: t(`paste.${why}`), message: t(`paste.${why}Text`) },
+      { label: t('undo'), run: sheet.undo },
+      {
+        label: t('paste.toImport'),
+        run: () => {
+          leaveForImport(writeClipboardTable(cells));
+          void sheet.undoFirst().then(() => router.navigate({ href: links.import() }));
+        },
+      },
+    );
+  const headed = (texts: readonly string[], below: readonly (readonly string[])[]) =>
+    columnsOfHeadings(texts, below, sheet.name, columns);
+  const paste = (copied: string[][] | undefined, text: string) => {
+    const cells =
+      copied && (cellsOfCsv(text, (texts, below) => headed(texts, below) !== undefined) ?? copied);
+    if (!cells) return notifyFailed(t('paste.tooLarge'), t('paste.tooLargeText'));
+    const pasted = editsOfPaste(cells, range, shownColumns, headed);
+    const { edits, lostColumns, unknownHeadings } = pasted;
+    // Before new rows get their ids: the cursor goes with them.
+    if (pasted.range) sheet.setCursor(cursorOver(pasted.range));
+    sheet.put(edits, (changes) => {
+      // New rows are below the last one, which may have been the last in sight.
+      sheet.show();
+      const [headings = [], ...below] = cells;
+      if (isMostlyRefused(changes)) offerImport(cells, 'strange');
+      // Without headings the import would not know what they are.
+      else if (lacksRecordsAlong(changes, columns) && headed(headings, below)) {
+        offerImport(cells, 'along');
+      }
+    });
+    const lost = (count: number) => ({ count, number: number(count) });
+    if (unknownHeadings.length > 0) {
+      const names = unknownHeadings.map((name) => (name === '' ? t('paste.noHeading') : name));
+      const title = t('paste.unknown', lost(unknownHeadings.length));
+      notifyInPart('paste', title, t('paste.unknownText', { names: list(names) }));
+    } else if (lostColumns > 0) {
+      notifyFailed(t('paste.lost', lost(lostColumns)), t('paste.lostText'));
+    }
+  };
+  const clear = () => {
+    const bottom = Math.min(range.bottom, rows.length - 1);
+    sheet.put(editsOfRange({ ...range, bottom }, shownColumns, ''));
+  };
+  const fillDown = () => {
+    const source = rows[range.top];
+    if (!source) return;
+    const bottom = Math.min(range.bottom, rows.length - 1);
+    const under = { ...range, top: range.top + 1, bottom };
+    sheet.put(
+      shownColumns
+        .slice(range.left, range.right + 1)
+        .flatMap((column) =>
+          editsOfRange({ ...under, left: 0, right: 0 }, [column], column.text(source)),
+        ),
+    );
+  };
+  const columnMenu = (key: string, close: () => void) => (
+    <SheetColumnMenu sheet={sheet} column={key} close={close} />
+  );
+  const editor = (given: CellEditorProps) => (
+    // Not by its row: what is typed stays when rows above it come and go.
+    <SheetCellEditor key={given.column} sheet={sheet} {...given} />
+  );
+
+  return (
+    <>
+      <SheetToolbar
+        sheet={sheet}
+        isPhone={isPhone}
+        onAdd={() => {
+          if (isPhone) setOpened(sheet.addRow());
+          else sheet.begin(cursorAt({ row: rows.length, column: 0 }));
+        }}
+      />
+      {isPhone ? (
+        <SheetList sheet={sheet} onOpen={open} label={props.label} />
+      ) : (
+        <>
+          <Grid<SheetRow>
+            label={props.label}
+            hint={t('hint')}
+            columns={shownColumns}
+            rows={rows}
+            rowKey={rowKey}
+            rowLabel={(row, index) =>
+              row === undefined ? t('newRow') : t('row', { number: number(index + 1) })
+            }
+            stateOf={stateOf}
+            canAdd
+            cursor={sheet.cursor}
+            focusRound={sheet.focusRound}
+            showRound={sheet.showRound}
+            onCursor={sheet.setCursor}
+            sort={view.sort}
+            filtered={filtered}
+            frozen={sheet.frozen}
+            columnMenu={columnMenu}
+            menuLabel={(column, isFiltered) =>
+              t(isFiltered ? 'columnMenuFiltered' : 'columnMenu', { column })
+            }
+            widthLabel={(column) => t('columnWidth', { column })}
+            onWidth={(column, width) => sheet.widen(column, width)}
+            corner={t('rowNumber')}
+            editor={editor}
+            onCommit={({ row, column }, input, seen) => {
+              const key = shownColumns[column]?.key;
+              // A row that is being edited already knows what it began with.
+              const stored = seen?.draft ? undefined : (seen?.values as Stored | undefined);
+              if (key !== undefined) sheet.put([{ row, column: key, input, seen: stored }]);
+            }}
+            onPaste={paste}
+            onClear={clear}
+            onFillDown={fillDown}
+            onUndo={sheet.undo}
+            onRedo={sheet.redo}
+            onOpen={(index) => setOpened(rows[index]?.id)}
+          />
+        </>
+      )}
+      {rows.length === 0 && isNarrowed && !sheet.isWorking && (
+        <p className={classes.nothing}>{t('nothingShown')}</p>
+      )}
+      <SheetStatus sheet={sheet}>
+        {!isPhone && (
+          <div className={classes.chosen} data-no-print>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              disabled={chosenRows.length < 2}
+              onClick={fillDown}
+            >
+              {t('fill')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              disabled={chosenRows.length === 0}
+              onClick={() => setAsked('change')}
+            >
+              {t('change')}
+            </Button>
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              disabled={chosenRows.length === 0}
+              onClick={() => setAsked('remove')}
+            >
+              {t('remove')}
+            </Button>
+            {isNarrowed && (
+              <Button
+                variant="subtle"
+                size="compact-xs"
+                onClick={() => setView({ ...wholeView, sort: view.sort })}
+              >
+                {t('clearFilters')}
+              </Button>
+            )}
+          </div>
+        )}
+      </SheetStatus>
+      {opened !== undefined && (
+        <RowDrawer
+          sheet={sheet}
+          id={opened}
+          onOpen={open}
+          onClose={() => {
+            setOpened(undefined);
+            forget();
+            if (!isPhone) sheet.begin(sheet.cursor);
+          }}
+        />
+      )}
+      {asked === 'change' && <BulkChange sheet={sheet} onClose={answered} />}
+      <ConfirmDialog
+        opened={asked === 'remove'}
+        title={t('removeTitle', { count: chosenRows.length, number: number(chosenRows.length) })}
+        confirmLabel={t('removeConfirm')}
+        onClose={answered}
+        keepsFocus={!isPhone}
+        onConfirm={() => {
+          answered();
+          sheet.remove(chosenRows.map(({ id }) => id));
+        }}
+      >
+        {t('removeText')}
+      </ConfirmDialog>
+      {leaving}
+    </>
+  );
+}
+
+function rowKey({ id }: SheetRow): string {
+  return id;
+}
+
+/** How rows stand, in words; the same object for the same row, so that it is not drawn anew. */
+function useRowStates(strays: (row: SheetRow) => boolean): (row: SheetRow) => RowState | undefined {
+  const { t } = useTranslation('dataPages');
+  return useMemo(() => {
+    const marks = ['new', 'unsaved', 'saving', 'conflict', 'gone', 'refused', 'strayed'] as const;
+    const states = new Map(
+      marks.map((mark): [string, RowState] => [mark, { mark, text: t(`mark.${mark}`) }]),
+    );
+    return (row) => {
+      const { draft } = row;
+      if (!draft || draft.standing === 'saved') {
+        return strays(row) ? states.get('strayed') : undefined;
+      }
+      const isNew = draft.base === undefined && draft.standing === 'unsaved';
+      return states.get(isNew ? 'new' : draft.standing);
+    };
+  }, [t, strays]);
+}

@@ -1,0 +1,64 @@
+import {
+  airlineQuestion,
+  operatorOfRow,
+  type PutIntoRow,
+} from '../../../../../domain/journeys/meant/airline-of-row.ts';
+import type { JourneyRecord } from '../../../../../domain/journeys/journey.ts';
+import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
+import { inTasks } from '../../../../data/in-tasks.ts';
+import type { CellChange } from '../drafts/draft.ts';
+import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import type { ChangeReader } from './read-changes.ts';
+
+interface Journeys extends Pick<ChangeReader, 'find'> {
+  /** a journey as it was before */
+  valuesOf: (id: string) => JourneyRecord;
+  /** not stored yet: its number may say whose flight it is */
+  isNew: (id: string) => boolean;
+}
+
+/** What follows from what was put into flights: their airlines, with their codes. */
+export async function completeJourneys(
+  changes: readonly CellChange[],
+  { find, ...journeys }: Journeys,
+): Promise<CellChange[]> {
+  const asked = await inTasks(airlinesAsked(changes, journeys));
+  if (asked.length === 0) return [];
+  const found = await find(asked.map(({ question }) => question));
+  if (!found) return [];
+  return asked.flatMap(({ id, question, named }): CellChange[] => {
+    const operator = operatorOfRow(named, found.get(questionKey(question))?.airline);
+    return Object.entries(operator ?? {}).map(([name, value]) => ({
+      id,
+      path: `operator.${name}`,
+      to: { value },
+    }));
+  });
+}
+
+interface Asked {
+  id: string;
+  question: NameQuestion;
+  named: string | undefined;
+}
+
+/** Rows that are looked at at a time, about a millisecond. */
+const rowsAtATime = 200;
+
+function* airlinesAsked(
+  changes: readonly CellChange[],
+  { valuesOf, isNew }: Omit<Journeys, 'find'>,
+): Steps<Asked[]> {
+  const asked: Asked[] = [];
+  let rows = 0;
+  for (const [id, ofRow] of Map.groupBy(changes, (change) => change.id)) {
+    if (rows++ % rowsAtATime === 0) yield;
+    const put: PutIntoRow = (path) => {
+      const to = ofRow.findLast((change) => change.path === path)?.to;
+      return to && 'value' in to ? String(to.value) : undefined;
+    };
+    const question = airlineQuestion(put, valuesOf(id), isNew(id));
+    if (question) asked.push({ id, question, named: put('operator.name') });
+  }
+  return asked;
+}

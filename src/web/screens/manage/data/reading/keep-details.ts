@@ -1,0 +1,22 @@
+import { blankOf } from '../../../../../domain/kinds/blank.ts';
+import { isSame } from '../../../../../domain/kinds/differences.ts';
+import type { ListField } from '../../../../../domain/kinds/fields.ts';
+
+type Item = Readonly<Record<string, unknown>>;
+
+/**
+ * A list that names alone were typed over: who was in it before keeps what was said of them, their
+ * seats and cabins. As it was typed where it says more than names.
+ */
+export function withKeptDetails(
+  { fields, eachOnce }: ListField,
+  before: readonly Item[],
+  typed: readonly Item[],
+): readonly Item[] {
+  if (eachOnce === undefined) return typed;
+  const blank = blankOf(fields);
+  const isBare = (item: Item) => isSame({ ...blank, [eachOnce]: item[eachOnce] }, item);
+  if (!typed.every(isBare)) return typed;
+  const known = new Map(before.map((item) => [item[eachOnce], item]));
+  return typed.map((item) => known.get(item[eachOnce]) ?? item);
+}

@@ -1,0 +1,283 @@
+import {
+  type CellColumn,
+  listPathOf,
+  valueAt,
+  valuesAt,
+  withValue,
+} from '../../../../../domain/kinds/cells/cell-columns.ts';
+import type { Fields } from '../../../../../domain/kinds/fields.ts';
+import {
+  type CellReader,
+  type CellReading,
+  type CellRefusal,
+  isRefused,
+  refuse,
+} from '../../../../../domain/kinds/cells/cell-reading.ts';
+import {
+  type PlacesMeant,
+  settledMeanings,
+  type TextMeant,
+} from '../../../../../domain/journeys/meant/ends-meant.ts';
+import { readCell } from '../../../../../domain/kinds/cells/read-cell.ts';
+import { dateOrderOf, type ProvenOrder } from '../../../../../domain/shared/dates/date-order.ts';
+import type { Place } from '../../../../../domain/places/place.ts';
+import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
+import { inTasks } from '../../../../data/in-tasks.ts';
+import type { NameMeanings } from '../../../../data/places/place-search.data.ts';
+import type { CellInput } from '../../../../kit/grid/grid-types.ts';
+import { withKeptDetails } from './keep-details.ts';
+import { type NameQuestion, questionKey } from './name-look-ups.ts';
+import type { CellChange, Stored } from '../drafts/draft.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What somebody has put into a cell of a row. */
+export interface CellTyped {
+  id: string;
+  seen?: Stored | undefined;
+  path: string;
+  input: CellInput;
+}
+
+export interface ChangeReader {
+  columns: readonly CellColumn[];
+  /** knows no place by its text: those are looked up */
+  words: Omit<CellReader, 'recordsCalled'>;
+  /** EDTF of a date in the order that its column was found to be written in */
+  readDateIn: (text: string, order: ProvenOrder) => string | undefined;
+  recordsCalled: (kind: string, text: string) => readonly string[];
+  valuesOf: (id: string) => Values;
+  /** `mostly` as the field says it */
+  questionOf: (values: Values, text: string, mostly?: string) => NameQuestion;
+  /** undefined where nobody answers: the texts are kept, to be asked about again */
+  find: (
+    questions: readonly NameQuestion[],
+  ) => Promise<ReadonlyMap<string, NameMeanings> | undefined>;
+  placesMeant: (
+    values: Values,
+    text: string,
+    found: readonly Place[],
+    mostly?: string,
+  ) => PlacesMeant;
+  /** countries in which the archive has places */
+  countries: ReadonlySet<string>;
+  /** places among which somebody has to choose, in words */
+  optionsInWords: (places: readonly Place[]) => string;
+  /** places that are named from now on */
+  note: (places: readonly Place[]) => void;
+}
+
+/** Cells that are read at a time, about a millisecond. */
+const cellsAtATime = 50;
+/** Texts whose places are weighed at a time, likewise. */
+const textsAtATime = 20;
+
+/**
+ * Reads what was put into cells, row by row: first what names no place, since the date and the mode of
+ * a journey decide what a code means; then the places, all looked up together. In steps: the screen
+ * answers while a long paste is read.
+ */
+export async function readChanges(
+  typed: readonly CellTyped[],
+  reader: ChangeReader,
+): Promise<CellChange[]> {
+  const reading = readInSteps(typed, reader);
+  const meanings = await findMeanings(await inTasks(reading.questions()), reader.find);
+  return inTasks(reading.changes(meanings));
+}
+
+function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {
+  const columns = new Map(reader.columns.map((column) => [column.path, column]));
+  // What is said of an item of a list comes after the list: a row says who travels, and their seat.
+  const [ofItems, ofRows] = partition(typed, ({ path }) => listPathOf(path) !== undefined);
+  const inOrder = [...ofRows, ...ofItems];
+  const [places, others] = partition(inOrder, ({ path, input }) => {
+    const field = columns.get(path)?.field;
+    return 'text' in input && field !== undefined && namesPlaces({ it: field });
+  });
+  const readersOfDates = dateReaders(typed, columns, reader);
+  const values = new Map<string, Values>();
+  const valuesOf = (id: string) => values.get(id) ?? reader.valuesOf(id);
+  const changes = new Map<CellTyped, CellChange>();
+  /** texts that name places, by what is asked of them, each with a record that has it */
+  const asked = new Map<
+    string,
+    { question: NameQuestion; values: Values; mostly: string | undefined }
+  >();
+  const keepText = (cell: CellTyped, refusal: CellRefusal) => {
+    const { id, seen, path, input } = cell;
+    const text = 'text' in input ? input.text : '';
+    changes.set(cell, { id, seen, path, to: { text, refusal } });
+  };
+  /** A value of an item of a list, in a record that has no such item or several, would be lost. */
+  const refusalOfItem = ({ id, path }: CellTyped, value: unknown): CellRefusal | undefined => {
+    const list = listPathOf(path);
+    const isLost = list !== undefined && valuesAt(valuesOf(id), path).length !== 1;
+    return isLost && value !== '' ? refuse('not-one-item', reader.words.labelOf(list)) : undefined;
+  };
+  const read = (
+    cell: CellTyped,
+    placesCalled: (text: string, mostly?: string) => readonly string[],
+  ) => {
+    const field = columns.get(cell.path)?.field;
+    if (!field) return;
+    const { id, path, input, seen } = cell;
+    const recordsCalled = (kind: string, text: string, mostly?: string) =>
+      kind === 'place' ? placesCalled(text, mostly) : reader.recordsCalled(kind, text);
+    const reading: CellReading =
+      'value' in input
+        ? input
+        : readCell(path, field, input.text, {
+            ...reader.words,
+            ...readersOfDates.get(path),
+            recordsCalled,
+          });
+    const ofNobody = isRefused(reading) ? undefined : refusalOfItem(cell, reading.value);
+    if (isRefused(reading)) keepText(cell, reading);
+    else if (ofNobody) keepText(cell, ofNobody);
+    else {
+      const isOver = 'text' in input && input.isOver === true && field.type === 'list';
+      const value = isOver
+        ? withKeptDetails(field, valueAt(valuesOf(id), path) as Values[], reading.value as Values[])
+        : reading.value;
+      values.set(id, withValue(valuesOf(id), path, value));
+      changes.set(cell, { id, seen, path, to: { value } });
+    }
+  };
+
+  /** Reads what names no place; what there is to ask about the rest. */
+  function* questions(): Steps<NameQuestion[]> {
+    for (const [index, cell] of others.entries()) {
+      read(cell, () => []);
+      if (index % cellsAtATime === 0) yield;
+    }
+    for (const [index, cell] of places.entries()) {
+      // Read once to hear of which places it asks; what that gives is thrown away.
+      const before = valuesOf(cell.id);
+      read(cell, (text, mostly) => {
+        const question = reader.questionOf(before, text, mostly);
+        asked.set(questionKey(question), { question, values: before, mostly });
+        return ['asked'];
+      });
+      values.set(cell.id, before);
+      if (index % cellsAtATime === 0) yield;
+    }
+    return [...asked.values()].map(({ question }) => question);
+  }
+
+  /** What each text means, and whether that is settled: one speaks for another. */
+  function* meantBy(
+    placesOf: Meanings,
+  ): Steps<(values: Values, text: string, mostly?: string) => Named> {
+    const meant = new Map<string, TextMeant>();
+    for (const [key, { question, values: record, mostly }] of asked) {
+      const { q: text } = question;
+      meant.set(key, { text, ...reader.placesMeant(record, text, placesOf(question), mostly) });
+      if (meant.size % textsAtATime === 0) yield;
+    }
+    const isSettled = settledMeanings([...meant.values()], reader.countries);
+    return (record, text, mostly) => {
+      const one = meant.get(questionKey(reader.questionOf(record, text, mostly)));
+      return { places: one?.places ?? [], isSettled: one !== undefined && isSettled(one) };
+    };
+  }
+
+  /** Reads the places too; all changes in the order in which they were typed. */
+  function* allChanges(meanings: Meanings | undefined): Steps<CellChange[]> {
+    const named = new Map<string, Place>();
+    const meant = meanings && (yield* meantBy(meanings));
+    for (const [index, cell] of places.entries()) {
+      if (index % cellsAtATime === 0) yield;
+      const text = 'text' in cell.input ? cell.input.text : '';
+      if (!meant) {
+        keepText(cell, { fault: 'not-looked-up', about: text });
+        continue;
+      }
+      const record = valuesOf(cell.id);
+      let doubtful: readonly Place[] = [];
+      read(cell, (called, mostly) => {
+        const { places: found, isSettled } = meant(record, called, mostly);
+        if (!isSettled) {
+          if (doubtful.length === 0) doubtful = found;
+          return [];
+        }
+        for (const place of found) named.set(place.id, place);
+        return found.map(({ id }) => id);
+      });
+      if (doubtful.length === 0) continue;
+      keepText(cell, { fault: 'several-places', about: reader.optionsInWords(doubtful) });
+    }
+    if (named.size > 0) reader.note([...named.values()]);
+    return inOrder.flatMap((cell) => changes.get(cell) ?? []);
+  }
+
+  return { questions, changes: allChanges };
+}
+
+type Meanings = (question: NameQuestion) => readonly Place[];
+
+interface Named {
+  places: readonly Place[];
+  isSettled: boolean;
+}
+
+/** How the dates of each column are read: in the order that its cells show, where they show one. */
+function dateReaders(
+  typed: readonly CellTyped[],
+  columns: ReadonlyMap<string, CellColumn>,
+  { readDateIn }: ChangeReader,
+): ReadonlyMap<string, Pick<CellReader, 'readDate'>> {
+  const texts = new Map<string, string[]>();
+  for (const { path, input } of typed) {
+    const type = columns.get(path)?.field.type;
+    if (!('text' in input) || (type !== 'date' && type !== 'day' && type !== 'zonedTime')) continue;
+    const known = texts.get(path);
+    if (known) known.push(input.text);
+    else texts.set(path, [input.text]);
+  }
+  return new Map(
+    [...texts].flatMap(([path, written]) => {
+      const order = dateOrderOf(written);
+      return order ? [[path, { readDate: (text: string) => readDateIn(text, order) }]] : [];
+    }),
+  );
+}
+
+/**
+ * The places that texts mean on their dates, and where nothing had the name then, at any time: who wrote
+ * JFK of a flight in 1955 means the airport that is called so now. Undefined where nobody answers.
+ */
+async function findMeanings(
+  questions: readonly NameQuestion[],
+  find: ChangeReader['find'],
+): Promise<Meanings | undefined> {
+  const then = await find(questions);
+  const placesThen = (question: NameQuestion) => then?.get(questionKey(question))?.places ?? [];
+  const unanswered = questions.filter(
+    (question) => question.date !== 'XXXX' && placesThen(question).length === 0,
+  );
+  const ever = await find(unanswered.map(atAnyTime));
+  if (!then || !ever) return undefined;
+  return (question) => {
+    const places = placesThen(question);
+    return places.length > 0 ? places : (ever.get(questionKey(atAnyTime(question)))?.places ?? []);
+  };
+}
+
+function atAnyTime(question: NameQuestion): NameQuestion {
+  return { ...question, date: 'XXXX' };
+}
+
+function namesPlaces(fields: Fields): boolean {
+  return Object.values(fields).some((field) => {
+    if (field.type === 'reference') return field.to === 'place';
+    return (field.type === 'list' || field.type === 'group') && namesPlaces(field.fields);
+  });
+}
+
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean) {
+  const first: Item[] = [];
+  const second: Item[] = [];
+  for (const item of items) (isFirst(item) ? first : second).push(item);
+  return [first, second] as const;
+}

@@ -1,0 +1,208 @@
+import { Button, MultiSelect, NumberInput } from '@mantine/core';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
+import type { Place } from '../../../../domain/places/place.ts';
+import { addDays, daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
+import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
+import { newId } from '../../../../domain/shared/ids.ts';
+import { type StayRecord, stayKind } from '../../../../domain/stays/stay.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { PlaceField } from '../../../kit/places/place-field.tsx';
+import { type PlaceBook, usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { RecordField } from '../../../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
+import { Form } from '../../../kit/form/form.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { useTownTyped } from './use-town-typed.ts';
+import classes from './day-data.module.css';
+
+/** Nights of one run at most: a life abroad is a home, not a stay. */
+const mostNights = 20_000;
+
+interface Begun {
+  id: string;
+  values: StayRecord;
+}
+
+interface NightsEntryProps {
+  country: string;
+  /** who the first run is of */
+  people: StayRecord['people'];
+  /** told of whom the runs are from now on */
+  onPeople: (people: StayRecord['people']) => void;
+}
+
+/** Nights typed run after run: the next one begins where the last has ended. */
+export function NightsEntry({ country, people: begins, onPeople }: NightsEntryProps) {
+  const places = usePlaceBook();
+  const [begun, setBegun] = useState<Begun & { isNext: boolean }>(() => ({
+    id: newId(),
+    values: { ...newValuesOf(stayKind.fields), country, people: begins },
+    isNext: false,
+  }));
+  return (
+    <Run
+      key={begun.id}
+      begun={begun}
+      isNext={begun.isNext}
+      places={places}
+      country={country}
+      onPeople={onPeople}
+      onAdded={({ people, kind, departure }) =>
+        setBegun({
+          id: newId(),
+          values: {
+            ...newValuesOf(stayKind.fields),
+            country,
+            people,
+            kind,
+            arrival: wholeDay(departure) ?? '',
+          },
+          isNext: true,
+        })
+      }
+    />
+  );
+}
+
+interface RunProps {
+  begun: Begun;
+  /** another was just stored: the next town is typed at once */
+  isNext: boolean;
+  places: PlaceBook;
+  country: string;
+  onPeople: NightsEntryProps['onPeople'];
+  onAdded: (stored: StayRecord) => void;
+}
+
+function Run({ begun, isNext, places, country, onPeople, onAdded }: RunProps) {
+  const { t } = useTranslation('dayData');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tStays } = useTranslation('stays');
+  const { number } = useFormat();
+  const people = usePeople();
+  const sent = useRef<StayRecord>(begun.values);
+  const record = useRecordForm('stay', {
+    record: undefined,
+    begin: begun,
+    places,
+    onClose: () => onAdded(sent.current),
+    onAdded: () => onAdded(sent.current),
+    faultsOf: (values) => {
+      sent.current = values;
+      return [
+        ...(values.placeId === null && values.town === '' ? [missing('placeId')] : []),
+        ...(values.departure === '' ? [missing('departure')] : []),
+      ];
+    },
+    addedWords: ({ placeId, town, arrival: from, departure: to }) => {
+      const [first, last] = [wholeDay(from), wholeDay(to)];
+      const count = first && last ? daysBetween(first, last) : 0;
+      const name = (placeId !== null && places.placeOf(placeId)?.town) || town;
+      return t('nights.stored', { count, number: number(count), town: name });
+    },
+    faultWords: {
+      people: { missing: tStays('form.peopleMissing') },
+      placeId: { missing: t('nights.townMissing') },
+      departure: { date: t('nights.departureMissing') },
+    },
+  });
+  const { form, field, frame } = record;
+  const values = form.getValues();
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isNext) element.current?.querySelector('input')?.focus();
+  }, [isNext]);
+  const choose = (place: Place | null) => {
+    if (place) places.note(place);
+    form.setFieldValue('placeId', place?.id ?? null);
+    // Town and country follow from a place.
+    form.setFieldValue('town', '');
+    form.setFieldValue('country', place ? '' : country);
+  };
+  const [isTownLeft, setTownLeft] = useState(false);
+  const meant = useTownTyped(values.placeId === null ? values.town : '', country);
+  const only =
+    isTownLeft && meant && typeof meant === 'object' && 'town' in meant ? meant.town : undefined;
+  const takeOnly = useEffectEvent((town: Place) => choose(town));
+  useEffect(() => {
+    if (only) takeOnly(only);
+  }, [only]);
+  const doubt =
+    isTownLeft &&
+    meant &&
+    !only &&
+    t(meant === 'unknown' ? 'nights.townUnknown' : 'nights.townSeveral');
+  const [arrival, departure] = [wholeDay(values.arrival), wholeDay(values.departure)];
+  const nights = arrival && departure ? daysBetween(arrival, departure) : '';
+  return (
+    <Form frame={frame} button={<Button type="submit">{t('nights.store')}</Button>}>
+      <div ref={element} className={classes.run}>
+        <div onFocus={() => setTownLeft(false)} onBlur={() => setTownLeft(true)}>
+          <PlaceField
+            label={t('nights.town')}
+            value={(values.placeId !== null && places.placeOf(values.placeId)) || null}
+            onChange={choose}
+            onTyped={(text) => form.setFieldValue('town', text)}
+            date={values.arrival}
+            kind="station"
+            country={country}
+            error={form.errors['placeId'] || doubt}
+          />
+        </div>
+        <DateTextField
+          label={tKinds('stay.fields.arrival')}
+          value={values.arrival}
+          onChange={(date) => {
+            form.setFieldValue('arrival', date);
+            const from = wholeDay(date);
+            // As many nights as were said, from the other day on.
+            if (from && nights !== '') form.setFieldValue('departure', addDays(from, nights));
+          }}
+          isRequired
+          isCalendarPassed
+          error={form.errors['arrival']}
+        />
+        <NumberInput
+          label={t('nights.nights')}
+          value={nights}
+          min={0}
+          max={mostNights}
+          allowDecimal={false}
+          disabled={!arrival}
+          onChange={(count) => {
+            if (!arrival || typeof count !== 'number' || !Number.isInteger(count)) return;
+            form.setFieldValue('departure', addDays(arrival, Math.min(count, mostNights)));
+          }}
+        />
+        <DateTextField
+          label={tKinds('stay.fields.departure')}
+          value={values.departure}
+          onChange={(date) => form.setFieldValue('departure', date)}
+          isRequired={false}
+          isCalendarPassed
+          error={form.errors['departure']}
+        />
+        <MultiSelect
+          label={tKinds('stay.fields.people')}
+          data={people.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.people.map(({ personId }) => personId)}
+          error={form.errors['people']}
+          onChange={(ids) => {
+            const chosen = ids.map((personId) => ({ personId }));
+            form.setFieldValue('people', chosen);
+            onPeople(chosen);
+          }}
+        />
+        <RecordField {...field('kind')} nameOf={(kind) => tKinds(`stay.choices.kind.${kind}`)} />
+        <RecordField {...field('name')} />
+      </div>
+    </Form>
+  );
+}
+
+function missing(path: string) {
+  return { path, code: 'too_small' };
+}

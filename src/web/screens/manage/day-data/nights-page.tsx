@@ -1,0 +1,87 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../data/accounts/me.data.ts';
+import { LoadedSheet } from '../data/loaded-sheet.tsx';
+import { recordsIn } from '../data/sheet-scope.ts';
+import { Link } from '../../../app/link.tsx';
+import { type CountryWithNights, links } from '../../../app/links.ts';
+import { readChoice } from '../../../data/people/choice.ts';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { useStayRows } from '../../journeys/stays/stays.data.ts';
+import { whoStays } from '../../journeys/stays/who-stays.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { NightsEntry } from './nights-entry.tsx';
+import { NightsTable } from './nights-table.tsx';
+import classes from './day-data.module.css';
+
+/** `/Admin_Doss_UK`: the nights slept in the United Kingdom. */
+export function UkNightsPage() {
+  return <NightsPage country="GB" />;
+}
+
+/** `/Admin_Doss_USA`: the nights slept in the United States. */
+export function UsaNightsPage() {
+  return <NightsPage country="US" />;
+}
+
+/** The stays in a country: run after run typed in, their nights by town, and all of them as a table. */
+function NightsPage({ country }: { country: CountryWithNights }) {
+  const { t } = useTranslation('dayData');
+  const rows = useStayRows();
+  const title = t(`nights.title.${country}`);
+  const shown = readChoice(usePeopleSlug(), usePeople());
+  const [people, setPeople] = useState(() => whoStays(shown));
+  // Rows that say nobody are of whom the runs above them are.
+  const scope = useMemo(() => recordsIn(country, { people }), [country, people]);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        figures={
+          <>
+            {t('nights.about')} <Link href={links.daysTowns(country)}>{t('nights.counted')}</Link>
+            {' · '}
+            <Link href={links.centresData(country)}>{t('nights.centres')}</Link>
+          </>
+        }
+      />
+      <div className={classes.beside}>
+        <Card title={t('nights.add')} subtitle={t('nights.addHint')}>
+          <NightsEntry country={country} people={people} onPeople={setPeople} />
+        </Card>
+        <Card title={t('nights.byTown')} subtitle={<NightsApart country={country} />}>
+          <ScreenStates of={rows} loading={<RowsSkeleton rows={6} />} brief>
+            {(stays) => <NightsTable rows={stays} country={country} />}
+          </ScreenStates>
+        </Card>
+      </div>
+      <section className={classes.sheet} aria-labelledby="all-stays">
+        <h2 id="all-stays" className={classes.heading}>
+          {t('nights.all')}
+        </h2>
+        <p className={classes.hint}>{t('nights.allHint')}</p>
+        <LoadedSheet key={country} name="stay" label={title} scope={scope} />
+      </section>
+    </>
+  );
+}
+
+/** How these nights differ from those of the ledger, and the way to those. */
+function NightsApart({ country }: { country: CountryWithNights }) {
+  const { t } = useTranslation('dayData');
+  const chosen = readChoice(usePeopleSlug(), usePeople());
+  const { countPlanned } = useMe().preferences;
+  const [one] = chosen?.people.length === 1 ? chosen.people : [];
+  return (
+    <>
+      {t(`nights.byTownHint.${countPlanned ? 'all' : 'behind'}`)}{' '}
+      <Link href={links.daysTowns(country, { person: one?.slug ?? 'all' })}>
+        {one ? t('nights.allNightsOf', { name: one.name }) : t('nights.allNights')}
+      </Link>
+    </>
+  );
+}

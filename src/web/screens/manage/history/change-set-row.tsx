@@ -1,0 +1,116 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useId, useState } from 'react';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ChangedRecords } from './changed-records.tsx';
+import type { ChangeSet } from '../../../data/history/changes.data.ts';
+import { describeSet } from '../../../data/history/describe-set.ts';
+import { useHistoryWords } from '../../../data/history/history-words.ts';
+import { useUndoChange } from '../../../data/history/use-undo-change.ts';
+import classes from './history-page.module.css';
+
+/** Undoing more records than this is asked about first: it is more than is seen at a glance. */
+const asksAbove = 50;
+
+interface ChangeSetRowProps {
+  set: ChangeSet;
+  /** id of the record that history is about, '' for all */
+  record: string;
+  /** what it changed is shown before anybody asks */
+  isOpenAtFirst: boolean;
+}
+
+/** One deed of somebody; opens to show what it changed. */
+export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) {
+  const historyWords = useHistoryWords();
+  const { t } = historyWords;
+  const format = useFormat();
+  const mayEdit = useMay('changes.undo');
+  const undo = useUndoChange();
+  const detailsId = useId();
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const [isAsking, setAsking] = useState(false);
+  const { deed, object } = describeSet(set, historyWords);
+  const what = `${deed} ${object}`.trim();
+  const counted = (count: number) => ({ count, number: format.number(count) });
+  const records = ({ count, journeys }: ChangeSet) => {
+    if (journeys === 0) return t('records', counted(count));
+    const ofThem = t('journeys', counted(journeys));
+    const others = count - journeys;
+    return others === 0 ? ofThem : t('others', { ...counted(others), journeys: ofThem });
+  };
+  const isInPart = set.undoneBy !== null && set.undoneLeft > 0;
+  const isUndone = set.undoneBy !== null && !isInPart;
+  // Who belongs to an archive is changed by its owners on purpose, never by taking a change back.
+  const isUndoable = mayEdit && !isUndone && !set.action.startsWith('membership.') && set.count > 0;
+  const toUndo = isInPart ? set.undoneLeft : set.count;
+  const isMany = toUndo > asksAbove;
+  const words = { what, ...counted(toUndo) };
+  return (
+    <li className={classes.set} data-undone={isUndone || undefined}>
+      <div className={classes.line}>
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          data-no-print
+          aria-expanded={isOpen}
+          aria-controls={detailsId}
+          aria-label={t(isOpen ? 'hide' : 'show', { what })}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        </ActionIcon>
+        <div className={classes.what}>
+          <span>
+            <strong>{deed}</strong> {object}
+          </span>
+          <span className={classes.detail}>
+            <FigureRow
+              figures={[
+                set.userName,
+                format.instant(set.at),
+                records(set),
+                isUndone ? t('isUndone') : undefined,
+                isInPart ? t('isUndoneInPart', counted(set.undoneLeft)) : undefined,
+              ]}
+            />
+          </span>
+          {/* There before it has something to say, or a screen reader would not say it. */}
+          <span role="status" className={classes.detail}>
+            {isMany && undo.isPending && t('undoMany.underWay', words)}
+          </span>
+        </div>
+        {isUndoable && (
+          <Button
+            variant="default"
+            size="xs"
+            data-no-print
+            aria-label={t(isInPart ? 'undoRestLabel' : 'undoLabel', { what })}
+            loading={undo.isPending}
+            onClick={() => (isMany ? setAsking(true) : undo.mutate(set.id))}
+          >
+            {t(isInPart ? 'undoRest' : 'undo')}
+          </Button>
+        )}
+      </div>
+      {isMany && (
+        <ConfirmDialog
+          opened={isAsking}
+          title={t('undoMany.title', words)}
+          confirmLabel={t(isInPart ? 'undoRest' : 'undo')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            undo.mutate(set.id);
+          }}
+        >
+          {t('undoMany.text', words)}
+        </ConfirmDialog>
+      )}
+      <div id={detailsId}>{isOpen && <ChangedRecords setId={set.id} record={record} />}</div>
+    </li>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { changesQuery, type RecordChange } from '../../../data/history/changes.data.ts';
+import { useNameOf } from '../../../data/records/use-name-of.ts';
+import type { NameOf } from '../../../data/records/value-text.ts';
+import { useHistoryWords } from '../../../data/history/history-words.ts';
+import { ReadableTitle } from './readable-title.tsx';
+import { whatChanged } from '../../../data/history/what-changed.ts';
+import classes from './changed-records.module.css';
+
+/** The records of a change set (or the one that history is about), each before and after. */
+export function ChangedRecords({ setId, record }: { setId: string; record: string }) {
+  const { t } = useTranslation('history');
+  const nameOf = useNameOf();
+  const query = useInfiniteQuery(changesQuery(useArchive().id, setId, record));
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  return (
+    <ScreenStates of={stateOf(query)} loading={<RowsSkeleton rows={2} />}>
+      {({ pages }) => (
+        <div className={classes.records}>
+          {pages
+            .flatMap(({ changes }) => changes)
+            .map((change) => (
+              <ChangedRecord
+                key={`${change.entity}:${change.entityId}`}
+                change={change}
+                nameOf={nameOf}
+              />
+            ))}
+          {hasNextPage && (
+            <Button
+              variant="default"
+              size="xs"
+              loading={isFetchingNextPage}
+              onClick={() => void fetchNextPage()}
+            >
+              {t('moreRecords')}
+            </Button>
+          )}
+        </div>
+      )}
+    </ScreenStates>
+  );
+}
+
+function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+  const words = useHistoryWords();
+  const { t, tKinds } = words;
+  const { before, after } = change;
+  const deed = before === null ? t('added') : after === null ? t('deleted') : '';
+  const format = useFormat();
+  const fields = whatChanged(change, { nameOf, format, tKinds }, words);
+  return (
+    <section className={classes.record}>
+      <h2 className={classes.label}>
+        <ReadableTitle change={change} nameOf={nameOf} />
+        {deed !== '' && <span className={classes.deed}>{deed}</span>}
+      </h2>
+      <dl className={classes.fields}>
+        {fields.map(({ field, before: old, after: now }) => (
+          <div key={field} className={classes.field}>
+            <dt>{field}</dt>
+            <dd>
+              {old !== '' && <del>{old}</del>}
+              {now !== '' && <ins>{now}</ins>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

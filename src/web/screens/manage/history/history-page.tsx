@@ -1,0 +1,107 @@
+import { Button } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isKindName, kindNames } from '../../../../domain/records/registry.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
+import { EmptyState } from '../../../kit/layout/empty-state.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import { ChangeSetRow } from './change-set-row.tsx';
+import { changeSetsQuery } from '../../../data/history/changes.data.ts';
+import { useHistoryWords } from '../../../data/history/history-words.ts';
+import { useNameOf } from '../../../data/records/use-name-of.ts';
+import { useRecordInAddress } from './use-record-in-address.ts';
+import { titleOfRecord } from '../../../data/history/what-changed.ts';
+import classes from './history-page.module.css';
+
+// Journeys first: kinds stand in the registry behind those that they refer to.
+const kinds = ['', ...kindNames.toReversed(), 'import', 'membership', 'change'] as const;
+
+/** Sets that are open in the history of one record, before anybody asks: each is a request. */
+const mostOpenAtFirst = 10;
+
+/** The record of changes: who did what and when, opened to see it, undone where that is possible. */
+export function HistoryPage() {
+  const words = useHistoryWords();
+  const { t, tKinds } = words;
+  const [kind, setKind] = useState<(typeof kinds)[number]>('');
+  const { record, showAll } = useRecordInAddress();
+  const query = useInfiniteQuery(changeSetsQuery(useArchive().id, { action: kind, record }));
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = query;
+  const nameOf = useNameOf();
+  const isFiltered = kind !== '' || record !== '';
+  const about = data?.pages[0]?.record;
+  return (
+    <>
+      <PageHeader
+        title={t('title')}
+        figures={t('figures')}
+        chips={
+          <>
+            {record !== '' && (
+              <FilterChips
+                chips={[
+                  {
+                    key: record,
+                    label: about ? titleOfRecord(about, nameOf, words) : t('oneRecord'),
+                    onRemove: showAll,
+                  },
+                ]}
+              />
+            )}
+            {kinds.map((value) => (
+              <ToggleChip key={value} pressed={value === kind} onPress={() => setKind(value)}>
+                {isKindName(value) ? tKinds(`${value}.many`) : t(`filter.${value || 'all'}`)}
+              </ToggleChip>
+            ))}
+          </>
+        }
+      />
+      <ScreenStates
+        of={stateOf(query)}
+        loading={<RowsSkeleton rows={8} />}
+        empty={({ pages }) =>
+          pages.every(({ sets }) => sets.length === 0) && (
+            <EmptyState
+              title={t(isFiltered ? 'emptyFiltered' : 'empty')}
+              text={isFiltered ? undefined : t('emptyText')}
+            />
+          )
+        }
+      >
+        {({ pages }) => (
+          <ol className={classes.list}>
+            {pages
+              .flatMap(({ sets }) => sets)
+              .map((set, index) => (
+                <ChangeSetRow
+                  key={set.id}
+                  set={set}
+                  record={record}
+                  // Of one record an edit is what became of its fields.
+                  isOpenAtFirst={
+                    record !== '' && index < mostOpenAtFirst && set.action.endsWith('.edit')
+                  }
+                />
+              ))}
+          </ol>
+        )}
+      </ScreenStates>
+      {hasNextPage && (
+        <Button
+          variant="default"
+          mt="md"
+          data-no-print
+          loading={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { isKindName, kinds } from '../../../../domain/records/registry.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { Link } from '../../../app/link.tsx';
+import { usePeopleSlug } from '../../../data/people/last-people.ts';
+import { mayOpenRecords, recordAddress } from '../../../kit/record-cards/record-address.ts';
+import type { NameOf } from '../../../data/records/value-text.ts';
+import type { RecordChange } from '../../../data/history/changes.data.ts';
+import { useHistoryWords } from '../../../data/history/history-words.ts';
+import { titleOfRecord } from '../../../data/history/what-changed.ts';
+import classes from './changed-records.module.css';
+
+/** What a changed record is called; it leads to the record where that is there and may be read. */
+export function ReadableTitle({ change, nameOf }: { change: RecordChange; nameOf: NameOf }) {
+  const words = useHistoryWords();
+  const people = usePeopleSlug();
+  const { role } = useArchive();
+  const { entity, entityId } = change;
+  const title = titleOfRecord(change, nameOf, words);
+  const kind = isKindName(entity) ? kinds[entity] : undefined;
+  // What is gone, or is not there yet, has nowhere to be read.
+  if (!kind || !mayOpenRecords(kind, role) || nameOf(entityId) === undefined) return title;
+  return (
+    <Link className={classes.open} href={recordAddress(kind, entityId, people)}>
+      {title}
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { TFunction } from 'i18next';
+import type { KindName } from '../../../../domain/records/registry.ts';
+import type { Format } from '../../../kit/format/format.ts';
+import type { ImportView } from './imports.data.ts';
+
+/** What is said of records of a kind that come, or came, with those of the rows; words are keys of the catalogue. */
+const wordsOf = {
+  vessel: { coming: 'along.vessel', came: 'along.vesselDone' },
+} as const satisfies Partial<Record<KindName, object>>;
+
+/** Which records come with those of an import's rows, or came with them, a sentence a kind. */
+export function alongTexts(
+  { along, status }: Pick<ImportView, 'along' | 'status'>,
+  t: TFunction<'imports'>,
+  { number, conjunction }: Pick<Format, 'number' | 'conjunction'>,
+): string[] {
+  return along.flatMap(({ kind, count, labels }) => {
+    const words = kind in wordsOf ? wordsOf[kind as keyof typeof wordsOf] : undefined;
+    if (!words) return [];
+    const more = count - labels.length;
+    const names = [...labels, ...(more > 0 ? [t('along.more', { number: number(more) })] : [])];
+    const said = { count, number: number(count), names: conjunction(names) };
+    return [t(status === 'preview' ? words.coming : words.came, said)];
+  });
+}

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type CollectionMode, longestCollectionName } from '../../../../domain/collections/collection.ts';
+import type { IntoCollection } from '../../../../domain/imports/into-collection.ts';
+import { useArchive } from '../../../data/archives/archive.data.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { useRecords } from '../../../data/records/records.data.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { type ImportView, useImportActions } from './imports.data.ts';
+import { missingMap } from './missing-map.ts';
+import classes from './people-mapping.module.css';
+
+/** On which maps the tracks of a file go, those by rail and all others; of each row it can be said apart. */
+export function CollectionChoices({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  if (view.collections.length === 0) return null;
+  return (
+    <fieldset className={classes.mapping}>
+      <legend className={classes.legend}>{t('maps.title')}</legend>
+      {view.collections.map((viewed) => (
+        <ModeChoice key={viewed.mode} view={view} viewed={viewed} />
+      ))}
+    </fieldset>
+  );
+}
+
+interface ModeChoiceProps {
+  view: ImportView;
+  viewed: ImportView['collections'][number];
+}
+
+const none = '';
+const another = 'new';
+
+function ModeChoice({ view, viewed: { mode, tracks, into } }: ModeChoiceProps) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const { gather } = useImportActions(useArchive().id, view.id);
+  const maps = useRecords('collection').data;
+  const fitting = (maps ?? []).filter((one) => one.mode === mode);
+  // What is on its way is shown at once.
+  const shown = gather.isPending && gather.variables.mode === mode ? gather.variables.into : into;
+  const chosen = shown && 'collectionId' in shown ? shown.collectionId : undefined;
+  const say = (said: IntoCollection | null) => gather.mutate({ mode, into: said });
+  return (
+    <div className={classes.traveller}>
+      <NativeSelect
+        label={t(`maps.of.${mode}`)}
+        description={t('maps.tracks', { count: tracks, number: number(tracks) })}
+        value={valueOf(shown)}
+        onChange={({ currentTarget: { value } }) => {
+          if (value === none) say(null);
+          else if (value === another) say({ newCollection: suggestedName(view.fileName) });
+          else say({ collectionId: value });
+        }}
+        data={[
+          { value: none, label: t('maps.none') },
+          ...fitting.map((one) => ({ value: one.id, label: one.name })),
+          ...missingMap(chosen, { maps, offered: fitting }, t('maps.deleted')),
+          { value: another, label: t('maps.new') },
+        ]}
+      />
+      {shown && 'newCollection' in shown && (
+        <NewName said={shown.newCollection} gather={gather} mode={mode} />
+      )}
+    </div>
+  );
+}
+
+interface NewNameProps {
+  /** as the server has it, or is being told */
+  said: string;
+  mode: CollectionMode;
+  gather: ReturnType<typeof useImportActions>['gather'];
+}
+
+/** How the map is called that accepting makes; left empty it keeps the name that it had. */
+function NewName({ said, mode, gather }: NewNameProps) {
+  const { t } = useTranslation('imports');
+  const describe = useFailureText();
+  // What was typed, until it is said: the name is the server's, whoever says another one.
+  const [typed, setTyped] = useState<string>();
+  const say = () => {
+    const newCollection = typed?.trim() ?? '';
+    if (newCollection === '' || newCollection === said) {
+      setTyped(undefined);
+      return;
+    }
+    // What is refused stays to be corrected.
+    const forget = () => setTyped((now) => (now?.trim() === newCollection ? undefined : now));
+    gather.mutate({ mode, into: { newCollection } }, { onSuccess: forget });
+  };
+  return (
+    <TextInput
+      label={t('maps.newName')}
+      value={typed ?? said}
+      maxLength={longestCollectionName}
+      error={gather.error ? describe(gather.error).text : undefined}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={say}
+      onKeyDown={(event) => event.key === 'Enter' && say()}
+    />
+  );
+}
+
+function valueOf(into: IntoCollection | null): string {
+  if (into === null) return none;
+  return 'collectionId' in into ? into.collectionId : another;
+}
+
+/** `Tour 2017` of `Tour_2017.gpx`. */
+function suggestedName(fileName: string): string {
+  const stem = fileName
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim();
+  return (stem || fileName).slice(0, longestCollectionName);
+}

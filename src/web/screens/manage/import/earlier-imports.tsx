@@ -1,0 +1,109 @@
+import { ActionIcon } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { isForRow, notePress } from '../../../kit/choices/press-row.tsx';
+import { ImportCard } from './import-card.tsx';
+import type { ImportSummary } from './imports.data.ts';
+import classes from './earlier-imports.module.css';
+
+interface EarlierImportsProps {
+  imports: readonly ImportSummary[];
+  /** id of the one that is open */
+  opened: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** What was imported before: when, by whom, what became of the rows; each opens to its card. */
+export function EarlierImports({ imports, opened, onOpen }: EarlierImportsProps) {
+  const { t } = useTranslation('imports');
+  if (imports.length === 0) return null;
+  return (
+    <section>
+      <h2 className={classes.title}>{t('earlier.title')}</h2>
+      <ol className={classes.list}>
+        {imports.map((one) => (
+          <EarlierImport
+            key={one.id}
+            summary={one}
+            isOpen={one.id === opened}
+            onToggle={() => onOpen(one.id === opened ? undefined : one.id)}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface EarlierImportProps {
+  summary: ImportSummary;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function EarlierImport({ summary, isOpen, onToggle }: EarlierImportProps) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const { fileName: name, status } = summary;
+  const counts = countsOf(summary);
+  return (
+    <li className={classes.import} data-undone={status === 'undone' || undefined}>
+      {/* The button is what the keyboard reaches; the rest of the line does the same. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      <div
+        className={classes.line}
+        onMouseDown={notePress}
+        onClick={(event) => isForRow(event) && onToggle()}
+      >
+        <ActionIcon
+          variant="subtle"
+          size={36}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'earlier.hide' : 'earlier.show', { name })}
+          onClick={onToggle}
+        >
+          {isOpen ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        </ActionIcon>
+        <div className={classes.what}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.detail}>
+            <FigureRow
+              figures={[
+                summary.format.name,
+                summary.by || t('byCommandLine'),
+                format.instant(summary.createdAt),
+                status === 'undone' || status === 'undone-in-part'
+                  ? t(`status.${status}`)
+                  : undefined,
+              ]}
+            />
+          </span>
+        </div>
+        <span className={classes.counts}>
+          <FigureRow
+            figures={counts.map(([key, count]) =>
+              count > 0 ? t(`earlier.${key}`, { count, number: format.number(count) }) : undefined,
+            )}
+          />
+        </span>
+      </div>
+      {isOpen && <ImportCard id={summary.id} status={status} />}
+    </li>
+  );
+}
+
+/** What became of the rows; of an import that is undone, how many are no more what it made of them. */
+function countsOf({ outcome, status }: ImportSummary) {
+  const { imported, updated, duplicates, perhapsSame, skipped, failed } = outcome;
+  const isUndone = status === 'undone';
+  return [
+    ['undone', isUndone ? imported + updated : 0],
+    ['imported', isUndone ? 0 : imported],
+    ['updated', isUndone ? 0 : updated],
+    ['duplicates', duplicates - perhapsSame],
+    ['perhapsSame', perhapsSame],
+    ['skipped', skipped],
+    ['failed', failed],
+  ] as const;
+}

@@ -1,0 +1,136 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { isOpen, type Job } from '../../../data/jobs/jobs.data.ts';
+import { ErrorState } from '../../../kit/layout/error-state.tsx';
+import { FigureRow } from '../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { AcceptBar, type Comparison } from './accept-bar.tsx';
+import { AddNotice } from './add-notice.tsx';
+import { CollectionChoices } from './collection-choices.tsx';
+import { ImportResult } from './import-result.tsx';
+import { ImportRows } from './rows/import-rows.tsx';
+import { importQuery, type ImportView, renewImport, type RowFilter } from './imports.data.ts';
+import { cardId } from './lead-to-question.ts';
+import { OutcomeChips } from './outcome-chips.tsx';
+import { PeopleMapping } from './people-mapping.tsx';
+import { AskedNames } from './table/asked-names.tsx';
+import { ColumnsPart } from './table/columns-part.tsx';
+import { useChangingColumns } from './table/use-changing-columns.ts';
+import { useFileSize } from './upload/use-file-size.ts';
+import { useFinishing, useRenewedStatus } from './use-renewed-import.ts';
+import classes from './import-card.module.css';
+
+interface ImportCardProps {
+  id: string;
+  /** what it is as the list of imports says, which hears of it when somebody else accepts or undoes it */
+  status: ImportView['status'];
+  /** the last job that was to accept it */
+  job?: Job | undefined;
+  /** the last one that was to read its table by another mapping */
+  rereading?: Job | undefined;
+  /** accepting begins: from now on it is no preview, and its card wants to stay */
+  onAccept?: () => void;
+}
+
+/** One file: what importing it would do, or what it did; every row accounted for. */
+export function ImportCard({ id, status, job, rereading, onAccept }: ImportCardProps) {
+  const { id: archiveId } = useArchive();
+  const describe = useFailureText();
+  const { data, error, refetch, isStale, isFetching } = useQuery(importQuery(archiveId, id));
+  const isFinishing = useFinishing(id, job);
+  const isReread = useFinishing(id, rereading);
+  useRenewedStatus(id, { listed: status, shown: data?.status, isFinishing });
+  if (error && !data) return <ErrorState {...describe(error)} onRetry={() => void refetch()} />;
+  return (
+    <section id={cardId(id)} className={classes.card} aria-label={data?.fileName}>
+      {data ? (
+        <Loaded
+          view={data}
+          job={job}
+          onAccept={onAccept}
+          isFinishing={isFinishing}
+          rereading={{ job: rereading, isFinishing: isReread }}
+          comparison={{
+            state: isStale ? (isFetching ? 'comparing' : 'stale') : 'present',
+            failure: error ? describe(error).text : undefined,
+          }}
+        />
+      ) : (
+        <RowsSkeleton rows={5} />
+      )}
+    </section>
+  );
+}
+
+interface LoadedProps extends Pick<ImportCardProps, 'job' | 'onAccept'> {
+  view: ImportView;
+  isFinishing: boolean;
+  rereading: { job: Job | undefined; isFinishing: boolean };
+  comparison: Comparison;
+}
+
+function Loaded({ view, rereading, ...props }: LoadedProps) {
+  const { isShown, ...columns } = useChangingColumns(view, useMay('imports.manage'));
+  const isReading = rereading.isFinishing || (rereading.job && isOpen(rereading.job));
+  const isAsking = isShown && !columns.isChanging && !isReading && view.outcome.failed > 0;
+  return (
+    <>
+      <CardHead view={view} />
+      {isShown && <ColumnsPart view={view} {...rereading} {...columns} />}
+      {isAsking && <AskedNames view={view} />}
+      {!columns.isChanging && <Preview {...{ view, ...props }} />}
+    </>
+  );
+}
+
+/** What becomes of the rows, or became of them. */
+function Preview({ view, ...props }: Omit<LoadedProps, 'rereading'>) {
+  const mayEdit = useMay('imports.manage');
+  const { id: archiveId } = useArchive();
+  const queries = useQueryClient();
+  const [filter, setFilter] = useState<RowFilter>('');
+  const isPreview = view.status === 'preview';
+  return (
+    <>
+      {isPreview && mayEdit && <PeopleMapping view={view} />}
+      {isPreview && mayEdit && <CollectionChoices view={view} />}
+      {isPreview && <AddNotice view={view} />}
+      {!isPreview && <ImportResult view={view} />}
+      <OutcomeChips view={view} chosen={filter} onChoose={setFilter} />
+      <ImportRows view={view} filter={filter} />
+      {isPreview && mayEdit && (
+        <AcceptBar
+          view={view}
+          onCompare={() => void renewImport(queries, archiveId, view.id)}
+          {...props}
+        />
+      )}
+    </>
+  );
+}
+
+function CardHead({ view }: { view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const fileSize = useFileSize();
+  return (
+    <header className={classes.head}>
+      <h2 className={classes.title}>{view.fileName}</h2>
+      <p className={classes.figures}>
+        <FigureRow
+          figures={[
+            view.format.name,
+            t('rows', { count: view.outcome.rows, number: format.number(view.outcome.rows) }),
+            fileSize(view.fileSize),
+            view.by || t('byCommandLine'),
+            format.instant(view.createdAt),
+          ]}
+        />
+      </p>
+    </header>
+  );
+}

@@ -1,0 +1,105 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone } from '@mantine/dropzone';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
+import { useFailureText } from '../../../app/failure-text.ts';
+import { isOpen, type Job, useFollowedJobs } from '../../../data/jobs/jobs.data.ts';
+import { ErrorState } from '../../../kit/layout/error-state.tsx';
+import { PageHeader } from '../../../kit/layout/page-header.tsx';
+import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
+import { AcceptAll } from './accept-all.tsx';
+import { useAddressedImport, useShowAddressed } from './use-addressed-import.ts';
+import { DropPanel } from './upload/drop-panel.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
+import { ImportCard } from './import-card.tsx';
+import { importsQuery, renewList } from './imports.data.ts';
+import { acceptsLost, LostCard } from './upload/lost-card.tsx';
+import { isShownReading, ReadingCard } from './upload/reading-card.tsx';
+import { SupportedServices } from './upload/supported-services.tsx';
+import { UploadCard } from './upload/upload-card.tsx';
+import { useUploads } from './upload/use-uploads.ts';
+import classes from './import-page.module.css';
+
+/** Files dropped, previewed, accepted and undone; each with a card of its own. */
+export function ImportPage() {
+  const { t } = useTranslation('imports');
+  const { id: archiveId } = useArchive();
+  const mayEdit = useMay('imports.manage');
+  const describe = useFailureText();
+  const { data, error, refetch } = useQuery(importsQuery(archiveId));
+  const { opened, map, open } = useAddressedImport();
+  const { uploads, add, retry, forget } = useUploads(archiveId, map);
+  useShowAddressed(opened, data !== undefined);
+  /** accepted while this screen was open: their cards stay and show what became of them */
+  const [accepted, setAccepted] = useState<readonly string[]>([]);
+
+  const queries = useQueryClient();
+  const onOver = useCallback(() => void renewList(queries, archiveId), [queries, archiveId]);
+  const { data: jobs = [] } = useFollowedJobs(archiveId, mayEdit, onOver);
+  const accepts = jobs.filter(({ kind }) => kind === 'import.accept');
+  const lost = data ? acceptsLost(accepts, data) : [];
+  // Also what another tab, or this one before it was loaded anew, has begun to accept.
+  const begun = accepts.filter((job) => isOpen(job) && !accepted.includes(job.subject));
+  if (begun.length > 0) setAccepted([...accepted, ...begun.map(({ subject }) => subject)]);
+
+  // Of a preview that is shown, a job reads the table again: its card says so.
+  const isRereading = ({ kind, subject }: Job) =>
+    kind === 'import.preview' && data?.some(({ id }) => id === subject) === true;
+  const readings = jobs.filter((job) => isShownReading(job, jobs) && !isRereading(job));
+
+  const inHand = data?.filter(({ id, status }) => status === 'preview' || accepted.includes(id));
+  const previews = data?.filter(({ status }) => status === 'preview').map(({ id }) => id) ?? [];
+  const markAccepted = (id: string) => setAccepted((all) => [...all, id]);
+  const earlier = data?.filter((one) => !inHand?.includes(one));
+  const isIdle = uploads.length + readings.length + lost.length === 0;
+  const hasNothing = data?.length === 0 && isIdle;
+  return (
+    <>
+      <PageHeader title={t('title')} figures={t('figures')} />
+      {mayEdit ? (
+        <>
+          <Dropzone.FullScreen onDrop={add} inputProps={{ 'aria-label': t('drop.over') }}>
+            <p className={classes.over}>{t('drop.over')}</p>
+          </Dropzone.FullScreen>
+          <DropPanel onFiles={add} onto={map} />
+        </>
+      ) : (
+        <p className={classes.notice}>{t('noEditor')}</p>
+      )}
+      {mayEdit && <AcceptAll previews={previews} jobs={accepts} onAccept={markAccepted} />}
+      <div className={classes.cards} aria-live="polite">
+        {uploads.map((upload) => (
+          <UploadCard
+            key={upload.key}
+            upload={upload}
+            onDismiss={() => forget(upload.key)}
+            onRetry={() => retry(upload)}
+          />
+        ))}
+        {readings.map((job) => (
+          <ReadingCard key={job.id} job={job} />
+        ))}
+        {lost.map((job) => (
+          <LostCard key={job.id} job={job} />
+        ))}
+        {inHand?.map(({ id, status }) => (
+          <ImportCard
+            key={id}
+            id={id}
+            status={status}
+            job={accepts.find(({ subject }) => subject === id)}
+            rereading={jobs.find((job) => isRereading(job) && job.subject === id)}
+            onAccept={() => markAccepted(id)}
+          />
+        ))}
+      </div>
+      {error && !data && <ErrorState {...describe(error)} onRetry={() => void refetch()} />}
+      {!error && !data && <RowsSkeleton rows={4} />}
+      {mayEdit && <SupportedServices isOpen={hasNothing} />}
+      {earlier && !hasNothing && <EarlierImports imports={earlier} opened={opened} onOpen={open} />}
+      {!mayEdit && data?.length === 0 && <p className={classes.notice}>{t('earlier.none')}</p>}
+    </>
+  );
+}

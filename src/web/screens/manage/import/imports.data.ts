@@ -1,0 +1,292 @@
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { CollectionMode } from '../../../../domain/collections/collection.ts';
+import type { IntoCollection, IntoOfRow } from '../../../../domain/imports/into-collection.ts';
+import type { RowChoice } from '../../../../domain/imports/matching/perhaps-same.ts';
+import type { Mapping, RowOutcome } from '../../../../domain/imports/import-row.ts';
+import { api, json, sendFile } from '../../../app/api.ts';
+import { askedWhenOpened, hearOfChange } from '../../../data/archive-news.ts';
+import { jobsQuery } from '../../../data/jobs/jobs.data.ts';
+import { isChangedSince } from '../../../app/failure-kinds.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { useNotifyUndone } from '../../../data/history/notify-undone.ts';
+import { notifyDone } from '../../../kit/notices/notify.tsx';
+import { toQuery } from '../../../app/links.ts';
+import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { waitsFor } from './waits-for.ts';
+
+const imports = api.archives[':archiveId'].imports;
+
+export type ImportSummary = Awaited<ReturnType<typeof fetchImports>>[number];
+export type ImportView = Awaited<ReturnType<typeof fetchImport>>;
+export type ImportRow = Awaited<ReturnType<typeof fetchRows>>['rows'][number];
+
+function fetchImports(archiveId: string) {
+  return json(imports.$get({ param: { archiveId } }));
+}
+
+function fetchImport(archiveId: string, id: string) {
+  return json(imports[':id'].$get({ param: { archiveId, id } }));
+}
+
+/** Which rows are shown: those of an outcome, those with warnings, or all. */
+export type RowFilter = RowOutcome | 'warned' | '';
+
+function fetchRows(archiveId: string, id: string, filter: RowFilter, after: number) {
+  const chosen = filter === 'warned' ? { warned: 'true' } : filter !== '' && { outcome: filter };
+  return json(
+    imports[':id'].rows.$get({
+      param: { archiveId, id },
+      query: { after: String(after), ...chosen },
+    }),
+  );
+}
+
+const keyOf = (archiveId: string) => ['archives', archiveId, 'imports'];
+
+/** Previews and what was imported, newest first. */
+export function importsQuery(archiveId: string) {
+  return queryOptions({ queryKey: keyOf(archiveId), queryFn: () => fetchImports(archiveId) });
+}
+
+/**
+ * One of them. For a preview the server compares the file with the archive, so it is asked for when
+ * it is opened, and not at every edit: once the archive has changed what is shown is stale.
+ */
+export function importQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(archiveId), id],
+    queryFn: () => fetchImport(archiveId, id),
+    staleTime: Infinity,
+    refetchOnMount: 'always',
+    meta: askedWhenOpened,
+  });
+}
+
+const rowsKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'rows'];
+
+/** The rows of an import, 200 at a time. */
+export function rowsQuery(archiveId: string, id: string, filter: RowFilter) {
+  return infiniteQueryOptions({
+    queryKey: [...rowsKey(archiveId, id), filter],
+    queryFn: ({ pageParam }) => fetchRows(archiveId, id, filter, pageParam),
+    initialPageParam: -1,
+    getNextPageParam: ({ next }) => next,
+    meta: askedWhenOpened,
+  });
+}
+
+/** Has the list of imports asked for anew, and not what is shown of each. */
+export function renewList(queries: QueryClient, archiveId: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: keyOf(archiveId), exact: true });
+}
+
+/** Has what is shown of an import asked for anew, its rows too. */
+export function renewImport(queries: QueryClient, archiveId: string, id: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: [...keyOf(archiveId), id] });
+}
+
+/** The records of an import that were edited since. */
+export function editedQuery(archiveId: string, id: string) {
+  return queryOptions({
+    queryKey: [...keyOf(archiveId), id, 'edited'],
+    queryFn: () => json(imports[':id'].edited.$get({ param: { archiveId, id } })),
+  });
+}
+
+/** Whether records that were edited since are all journeys, which have words of their own. */
+export function isOfJourneys(edited: readonly { kind: string }[]): boolean {
+  return edited.every(({ kind }) => kind === 'journey');
+}
+
+/** Uploads a file, for a job to read; `collection` is the id of the map onto which its tracks go. */
+export async function uploadFile(
+  archiveId: string,
+  file: File,
+  collection: string | undefined,
+): Promise<void> {
+  const query = toQuery({ name: file.name.slice(-255), collection });
+  await sendFile(`/api/archives/${archiveId}/imports${query}`, file);
+}
+
+/** Where the rows of an import that have a problem can be had as a file. */
+export function problemsAddress(archiveId: string, id: string): string {
+  return `/api/archives/${archiveId}/imports/${id}/problems.csv`;
+}
+
+/**
+ * Has previews accepted one after the other, as each is compared with what the last one brought.
+ * Where that puts rows in doubt, the preview stays open: the traveller knows whether they are the
+ * same. So does one of which it is not said who travelled.
+ */
+export function useAcceptAll(archiveId: string, onAccept: (id: string) => void) {
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      for (const id of ids) {
+        const view = await queries.fetchQuery({ ...importQuery(archiveId, id), staleTime: 0 });
+        if (waitsFor(view)) {
+          await queries.invalidateQueries({ queryKey: rowsKey(archiveId, id) });
+          continue;
+        }
+        onAccept(id);
+        const param = { archiveId, id };
+        const said = { onlyIfClear: true, seen: view.said };
+        await json(imports[':id'].accept.$post({ param, json: said }));
+      }
+    },
+    onError,
+    // Also after a failure: those before it are being accepted.
+    onSettled: () => renewJobs(queries, archiveId),
+  });
+}
+
+function renewJobs(queries: QueryClient, archiveId: string): Promise<void> {
+  return queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey });
+}
+
+/** Of what is said of a preview: as long as any is on its way, accepting it waits. */
+export const sayingKey = (archiveId: string, id: string) => [...keyOf(archiveId), id, 'saying'];
+
+/**
+ * Waits for what is being said of a preview, as a field says it that was left by clicking on the button
+ * that accepts it. Returns whether all of it was taken.
+ */
+async function whatIsBeingSaid(
+  queries: QueryClient,
+  mutationKey: readonly unknown[],
+): Promise<'nothing' | boolean> {
+  const cache = queries.getMutationCache();
+  const saying = cache.findAll({ mutationKey, status: 'pending' });
+  if (saying.length === 0) return 'nothing';
+  await new Promise<void>((resolve) => {
+    const isOver = () => saying.every(({ state }) => state.status !== 'pending');
+    const stop = cache.subscribe(() => {
+      if (!isOver()) return;
+      stop();
+      resolve();
+    });
+  });
+  return saying.every(({ state }) => state.status === 'success');
+}
+
+/** What an editor does with an import. */
+export function useImportActions(archiveId: string, id: string) {
+  const { t } = useTranslation('imports');
+  const queries = useQueryClient();
+  const onError = useNotifyFailure();
+  const param = { archiveId, id };
+  const mutationKey = sayingKey(archiveId, id);
+  const showChosen = (view: ImportView) => {
+    queries.setQueryData(importQuery(archiveId, id).queryKey, view);
+    return queries.invalidateQueries({ queryKey: rowsKey(archiveId, id) });
+  };
+  return {
+    map: useMutation({
+      mutationKey,
+      mutationFn: (mapping: Record<string, Mapping>) =>
+        json(imports[':id'].people.$post({ param, json: { mapping } })),
+      // What is said here of a traveller holds for the other files that wait, too.
+      onSuccess: () => queries.invalidateQueries({ queryKey: keyOf(archiveId) }),
+      onError,
+    }),
+    chooseRow: useMutation({
+      mutationKey,
+      mutationFn: ({ position, choice }: { position: number; choice: RowChoice }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { choice },
+          }),
+        ),
+      onSuccess: showChosen,
+      onError,
+    }),
+    chooseAll: useMutation({
+      mutationKey,
+      mutationFn: (choice: RowChoice) =>
+        json(imports[':id'].rows.$put({ param, json: { choice } })),
+      onSuccess: showChosen,
+      onError,
+    }),
+    gather: useMutation({
+      mutationKey,
+      mutationFn: (said: { mode: CollectionMode; into: IntoCollection | null }) =>
+        json(imports[':id'].collections.$put({ param, json: said })),
+      onSuccess: showChosen,
+      onError,
+    }),
+    gatherRow: useMutation({
+      mutationKey,
+      mutationFn: ({ position, into }: { position: number; into: IntoOfRow }) =>
+        json(
+          imports[':id'].rows[':position'].$put({
+            param: { ...param, position: String(position) },
+            json: { into },
+          }),
+        ),
+      onSuccess: showChosen,
+      onError,
+    }),
+    accept: useMutation({
+      /** `seen`: what was seen of what has been said of it */
+      mutationFn: async (seen: number) => {
+        const isSaid = await whatIsBeingSaid(queries, mutationKey);
+        // Why it was not is told already, and what is shown is not what was meant to be imported.
+        if (!isSaid) return;
+        const view = queries.getQueryData(importQuery(archiveId, id).queryKey);
+        const now = isSaid === 'nothing' ? seen : (view?.said ?? seen);
+        await json(imports[':id'].accept.$post({ param, json: { onlyIfClear: false, seen: now } }));
+      },
+      // It has only begun: what it changes is told when it is done.
+      onSuccess: () => renewJobs(queries, archiveId),
+      onError: async (error) => {
+        onError(error);
+        // What is to be looked at first is what it is now.
+        if (isChangedSince(error)) await renewImport(queries, archiveId, id);
+      },
+    }),
+    discard: useMutation({
+      mutationFn: () => imports[':id'].$delete({ param }),
+      onSuccess: async () => {
+        notifyDone(t('discarded'));
+        // The list alone: its card goes, and must not ask for what is gone before it does.
+        await renewList(queries, archiveId);
+        queries.removeQueries({ queryKey: [...keyOf(archiveId), id], type: 'inactive' });
+      },
+      onError,
+    }),
+  };
+}
+
+/** Undoes an accepted import, or what is left of it, and says in `words` what was undone, and what was left. */
+export function useUndoImport(
+  archiveId: string,
+  { id }: Pick<ImportView, 'id'>,
+  words: 'undo.done' | 'undo.doneRecords',
+) {
+  const { t } = useTranslation('imports');
+  const { number } = useFormat();
+  const notifyUndone = useNotifyUndone();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (deleteEdited: boolean) =>
+      json(imports[':id'].undo.$post({ param: { archiveId, id }, json: { deleteEdited } })),
+    // Said here: the dialog that asked is gone as soon as the import shows that it is undone.
+    onSuccess: (answer) => {
+      const { undone: count } = answer;
+      const said = count > 0 ? t(words, { count, number: number(count) }) : t('undo.doneAll');
+      notifyUndone(id, answer, said);
+      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
+      return renewImport(queries, archiveId, id);
+    },
+    onError: useNotifyFailure(),
+  });
+}

@@ -1,0 +1,87 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { kinds } from '../../../../../domain/records/registry.ts';
+import { useArchive, useMay } from '../../../../data/archives/archive.data.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { mayOpenRecords, recordAddress } from '../../../../kit/record-cards/record-address.ts';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import type { ImportRow, ImportView } from '../imports.data.ts';
+import { RowCollection } from './row-collection.tsx';
+import classes from '../import-rows.module.css';
+
+/** The row as it stands in the file, as it is understood, and beside it what is there already. */
+export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {
+  const { t } = useTranslation('imports');
+  const { raw, journey, existing, record, track, outcome } = row;
+  const isPreview = view.status === 'preview';
+  const { role } = useArchive();
+  const mayGather = useMay('imports.manage') && isPreview && outcome === 'new';
+  return (
+    <dl className={classes.versions}>
+      {journey && (
+        <div>
+          <dt>{t('table.read')}</dt>
+          <dd>
+            <JourneyWords journey={journey} />
+          </dd>
+        </div>
+      )}
+      {existing && (
+        <div>
+          <dt>{t(row.track ? 'table.journeyOfTrack' : 'table.existing')}</dt>
+          <dd>
+            {(isPreview || row.outcome !== 'new') && <JourneyWords journey={existing} />}{' '}
+            <Anchor component={Link} href={links.journey('all', existing.id)}>
+              {t('table.open')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {record && record.existingId !== null && mayOpenRecords(kinds[record.kind], role) && (
+        <div>
+          <dt>{t('table.existing')}</dt>
+          <dd>
+            <Anchor
+              component={Link}
+              href={recordAddress(kinds[record.kind], record.existingId, 'all')}
+            >
+              {t('table.openRecord')}
+            </Anchor>
+          </dd>
+        </div>
+      )}
+      {track && mayGather && (
+        <div>
+          <dt>{t('maps.label')}</dt>
+          <dd>
+            <RowCollection importId={view.id} row={row} track={track} />
+          </dd>
+        </div>
+      )}
+      <div className={classes.rawPart}>
+        <dt>{t('table.raw')}</dt>
+        <dd>
+          <pre className={classes.raw}>{raw}</pre>
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+function JourneyWords({ journey }: { journey: NonNullable<ImportRow['journey']> }) {
+  const format = useFormat();
+  const { date, from, to, number, operator, vehicle, departure, arrival } = journey;
+  const at = [departure, arrival].map((time) => (time === '' ? '' : ` ${format.time(time)}`));
+  return (
+    <FigureRow
+      figures={[
+        format.date(date),
+        `${from.name}${at[0]} → ${to.name}${at[1]}`,
+        [operator, number].filter(Boolean).join(' '),
+        vehicle,
+      ]}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TableMapping } from '../../../../../domain/imports/table/mapping.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import type { TwoWayDate } from './draft-mapping.ts';
+import classes from './columns.module.css';
+
+interface DateOrderProps {
+  date: TwoWayDate;
+  /** undefined as long as nobody has said it */
+  value: TableMapping['dateOrder'] | undefined;
+  isBusy?: boolean;
+  onChange: (order: TableMapping['dateOrder']) => void;
+}
+
+/** Which of two numbers is the day, by a date of the file. */
+export function DateOrder({ date, value, isBusy = false, onChange }: DateOrderProps) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  return (
+    <Radio.Group
+      className={classes.order}
+      label={t('columns.order', { text: date.text })}
+      value={value ?? ''}
+      onChange={(chosen) => onChange(chosen as TableMapping['dateOrder'])}
+    >
+      <div className={classes.orders}>
+        <Radio value="day-first" label={format.date(date.dayFirst)} disabled={isBusy} />
+        <Radio value="month-first" label={format.date(date.monthFirst)} disabled={isBusy} />
+      </div>
+    </Radio.Group>
+  );
+}

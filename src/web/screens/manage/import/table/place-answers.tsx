@@ -1,0 +1,86 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PlaceAnswer } from '../../../../../domain/imports/table/mapping.ts';
+import { type Place, toPlace } from '../../../../../domain/places/place.ts';
+import { PlaceField } from '../../../../kit/places/place-field.tsx';
+import { PlaceOption } from '../../../../kit/places/place-option.tsx';
+import classes from './columns.module.css';
+
+interface PlaceAnswersProps {
+  answers: readonly PlaceAnswer[];
+  onChange: (answers: readonly PlaceAnswer[]) => void;
+}
+
+/** What texts mean as somebody has said it, of this file or an earlier one: to be changed or taken back. */
+export function PlaceAnswers({ answers, onChange }: PlaceAnswersProps) {
+  const { t } = useTranslation('imports');
+  const [changing, setChanging] = useState<string>();
+  if (answers.length === 0) return null;
+  return (
+    <div className={classes.answers}>
+      <h4 className={classes.part}>{t('columns.answers.title')}</h4>
+      <p className={classes.hint}>{t('columns.answers.hint')}</p>
+      <ul className={classes.answerList} aria-label={t('columns.answers.title')}>
+        {answers.map(({ text, place }, index) => (
+          <li key={text} className={classes.answer}>
+            <span className={classes.answerText}>{text}</span>
+            {changing === text ? (
+              <OtherPlace
+                answer={{ text, place }}
+                onChoose={(found) => {
+                  const changed = { text, place: toPlace(found) };
+                  onChange(answers.map((one, at) => (at === index ? changed : one)));
+                  setChanging(undefined);
+                }}
+              />
+            ) : (
+              <PlaceOption place={place} offered={[place]} />
+            )}
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={t('columns.answers.changeLabel', { text })}
+              onClick={() => setChanging(changing === text ? undefined : text)}
+            >
+              {t(changing === text ? 'columns.answers.keep' : 'columns.answers.change')}
+            </Button>
+            <ActionIcon
+              variant="subtle"
+              size={36}
+              aria-label={t('columns.answers.remove', { text })}
+              onClick={() => onChange(answers.filter((_, at) => at !== index))}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface OtherPlaceProps {
+  answer: PlaceAnswer;
+  onChoose: (place: Place) => void;
+}
+
+function OtherPlace({ answer: { text, place }, onChoose }: OtherPlaceProps) {
+  const { t } = useTranslation('imports');
+  const part = useRef<HTMLSpanElement>(null);
+  // It was opened to write in it.
+  useEffect(() => part.current?.querySelector('input')?.focus(), []);
+  return (
+    <span ref={part}>
+      <PlaceField
+        label={t('mend.place', { text })}
+        placeholder={t('mend.placeHint')}
+        value={null}
+        onChange={(found) => found && onChoose(found)}
+        date=""
+        kind={place.kind === 'point' ? 'any' : place.kind}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,115 @@
+import { readDateOfRow } from '../../../../../domain/imports/table/date-cells.ts';
+import { endCellsOf } from '../../../../../domain/imports/table/end-cells.ts';
+import type { TableMapping } from '../../../../../domain/imports/table/mapping.ts';
+import { wordsOfEnd } from '../../../../../domain/imports/table/place-cells.ts';
+import { columnsByField, RowCells } from '../../../../../domain/imports/table/row-cells.ts';
+import { modeWord } from '../../../../../domain/imports/table/word-cells.ts';
+import type { Problem } from '../../../../../domain/imports/problem.ts';
+import { modeEnds, type PlaceSearchKind } from '../../../../../domain/journeys/mode-ends.ts';
+import type { PlaceKind } from '../../../../../domain/places/place.ts';
+import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
+
+/** A table as its rows are mended. */
+interface TableOfRow {
+  headings: readonly string[];
+  mapping: TableMapping;
+}
+
+/** A failed row of a table. */
+interface FailedRow {
+  cells: readonly string[];
+  problem: Problem | null;
+}
+
+/** A place that a row names and nobody knows which it is. */
+export interface PlaceQuestion {
+  /** as the row says it; an answer holds for all rows that say the same */
+  text: string;
+  /** the columns that say it: a code written there answers for this row alone */
+  columns: readonly number[];
+  /** EDTF, of the row: it decides what a code meant */
+  date: string;
+  /** whether places are called so, of which one is to be chosen */
+  isAmbiguous: boolean;
+  searched: PlaceSearchKind;
+  added: PlaceKind;
+}
+
+/** Of what a problem names the words that stand in the row: `Oslo: GEN, TRF`, `LON, London: LHR`. */
+const namedPart: Partial<Record<Problem['code'], RegExp>> = {
+  'place-unknown': /^.*$/s,
+  'place-several': /^.*(?=: )/s,
+  'airport-unknown': /^.*$/s,
+  'city-code': /^[^,]*/,
+};
+
+/** What a row asks about a place, where that is why it failed; `today` is `YYYY-MM-DD`. */
+export function placeQuestion(
+  { headings, mapping }: TableOfRow,
+  { cells, problem }: FailedRow,
+  today: string,
+): PlaceQuestion | undefined {
+  if (!problem || mapping.kind !== 'journey') return undefined;
+  const [named] = namedPart[problem.code]?.exec(problem.detail ?? '') ?? [];
+  if (named === undefined || named === '') return undefined;
+  const byField = columnsByField(mapping, headings);
+  const fixed = new Map(mapping.fixed.map(({ field, text }) => [field, text]));
+  const row = new RowCells(byField, fixed, cells);
+  const texts = endCellsOf(row).map(wordsOfEnd);
+  const folded = foldText(named);
+  const side = [
+    texts.findIndex((text) => foldText(text) === folded),
+    texts.findIndex((text) => foldText(text).includes(folded)),
+  ].find((at) => at !== -1);
+  if (side === undefined) return undefined;
+  const end = side === 0 ? 'from' : 'to';
+  const columns = row.columns(end);
+  const { searched, added } = modeEnds[modeWord(row.text('mode')) ?? 'air'];
+  const { dateOrder: order } = mapping;
+  // The date was read, or its problem would have been told.
+  const { date } = readDateOfRow(row, { order, today });
+  return {
+    text: texts[side]!,
+    date,
+    isAmbiguous: problem.code === 'place-several',
+    columns: (columns.length > 0 ? columns : row.columns(`${end}.code`)).map(({ at }) => at),
+    searched,
+    added,
+  };
+}
+
+/** The fields that a problem is about, where it names no cell. */
+const fieldsOfProblem: Partial<Record<Problem['code'], readonly string[]>> = {
+  'ends-missing': ['from', 'to', 'from.code', 'to.code', 'from.town', 'to.town', 'route'],
+  'from-missing': ['from', 'from.code', 'from.town', 'route'],
+  'to-missing': ['to', 'to.code', 'to.town', 'route'],
+  'date-invalid': ['date', 'year', 'month', 'day'],
+  'date-missing': ['date', 'year', 'month', 'day'],
+};
+
+/** So many cells are shown where a problem is about none of them in particular. */
+const mostShown = 4;
+
+/** The columns of a failed row that matter first: those with what its problem names. */
+export function columnsThatMatter(
+  { headings, mapping }: TableOfRow,
+  { cells, problem }: FailedRow,
+): number[] {
+  const byField = columnsByField(mapping, headings);
+  const placed = [...byField.values()].flat().toSorted((a, b) => a.at - b.at);
+  const [named = problem?.detail ?? ''] =
+    (problem && namedPart[problem.code]?.exec(problem.detail ?? '')) ?? [];
+  const [, path] = /^([\w.]+): /.exec(named) ?? [];
+  const wanted = foldText(named);
+  const says = (test: (text: string) => boolean) =>
+    wanted === '' ? [] : placed.filter(({ at }) => test(foldText(cells[at] ?? '')));
+  const naming = [
+    placed.filter(({ heading, field }) => field === path || heading === named),
+    says((text) => text === wanted),
+    says((text) => text.includes(wanted)),
+  ].find((found) => found.length > 0);
+  if (naming) return naming.map(({ at }) => at);
+  const fields = (problem && fieldsOfProblem[problem.code]) ?? [];
+  const about = placed.filter(({ field }) => fields.includes(field));
+  return (about.length > 0 ? about : placed.slice(0, mostShown)).map(({ at }) => at);
+}

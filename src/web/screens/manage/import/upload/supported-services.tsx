@@ -1,0 +1,50 @@
+import { Anchor } from '@mantine/core';
+import { Fragment } from 'react';
+import { useTranslation } from 'react-i18next';
+import { kindNames } from '../../../../../domain/records/registry.ts';
+import { useArchive } from '../../../../data/archives/archive.data.ts';
+import { templateAddress } from '../table/table.data.ts';
+import { services } from './readable-services.ts';
+import classes from '../supported-services.module.css';
+
+/** What can be read and how to get it; open for newcomers, folded away afterwards. */
+export function SupportedServices({ isOpen }: { isOpen: boolean }) {
+  const { t } = useTranslation('imports');
+  return (
+    <details key={String(isOpen)} className={classes.services} open={isOpen} data-no-print>
+      <summary className={classes.summary}>{t('services.title')}</summary>
+      <dl className={classes.list}>
+        {services.map(({ id, name }) => (
+          <div key={id} className={classes.service}>
+            {/* A list of one's own is of no service that has a name. */}
+            <dt>{id === 'table' ? t('services.ownList') : name}</dt>
+            <dd>
+              {t(`services.${id}`)}
+              {id === 'table' && <Templates />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Tables with the headings of a kind, to be filled in. */
+function Templates() {
+  const { t } = useTranslation('imports');
+  const { t: tKinds } = useTranslation('kinds');
+  const { id } = useArchive();
+  return (
+    <span className={classes.templates}>
+      {t('templates')}{' '}
+      {kindNames.toReversed().map((kind, index) => (
+        <Fragment key={kind}>
+          {index > 0 && ' · '}
+          <Anchor inherit underline="always" href={templateAddress(id, kind)} download>
+            {tKinds(`${kind}.many`)}
+          </Anchor>
+        </Fragment>
+      ))}
+    </span>
+  );
+}

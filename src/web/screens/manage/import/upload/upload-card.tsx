@@ -1,0 +1,118 @@
+import { Button, CloseButton, Loader } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { type BinaryKind, hasNothingToBring } from '../../../../../domain/imports/problem.ts';
+import { ApiError } from '../../../../app/api-error.ts';
+import { useFailureText } from '../../../../app/failure-text.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { problemText } from '../rows/problem-text.ts';
+import { mayTryAgain, type Upload } from './use-uploads.ts';
+import classes from '../upload-card.module.css';
+
+interface UploadCardProps {
+  upload: Upload;
+  onDismiss: () => void;
+  /** sends the file once more */
+  onRetry: () => void;
+}
+
+/** A file that is being sent, or why it could not be taken and what to do about it. */
+export function UploadCard({ upload, onDismiss, onRetry }: UploadCardProps) {
+  const { t } = useTranslation('imports');
+  const { name, error } = upload;
+  if (error === undefined) {
+    return (
+      <output className={classes.card}>
+        <Loader size="sm" aria-hidden />
+        <span className={classes.words}>{t('upload.sending', { name })}</span>
+      </output>
+    );
+  }
+  return (
+    <FailedFile
+      name={name}
+      error={error}
+      onDismiss={onDismiss}
+      onRetry={mayTryAgain(error) ? onRetry : undefined}
+    />
+  );
+}
+
+interface FailedFileProps {
+  name: string;
+  error: unknown;
+  onDismiss: () => void;
+  /** where the same file may be taken at another attempt */
+  onRetry?: (() => void) | undefined;
+}
+
+/** Why a file could not be read, and what to do about it. */
+export function FailedFile({ name, error, onDismiss, onRetry }: FailedFileProps) {
+  const { t } = useTranslation('imports');
+  // What may be sent again as it is was not to blame.
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  const isOfFile = !onRetry || problem !== undefined;
+  const isEmpty = problem !== undefined && hasNothingToBring(problem);
+  const failed = isOfFile ? 'upload.failed' : 'upload.notSent';
+  return (
+    <section className={classes.card} role="alert" data-failed>
+      <div className={classes.words}>
+        <h2 className={classes.title}>{t(isEmpty ? 'upload.nothing' : failed, { name })}</h2>
+        <WhatIsWrong error={error} />
+        {onRetry && (
+          <Button
+            className={classes.retry}
+            variant="default"
+            size="xs"
+            aria-label={t('upload.retryLabel', { name })}
+            onClick={onRetry}
+          >
+            {t('upload.retry')}
+          </Button>
+        )}
+      </div>
+      <CloseButton aria-label={t('upload.dismiss', { name })} onClick={onDismiss} />
+    </section>
+  );
+}
+
+/** Files that no advice makes readable. */
+const pictures: readonly BinaryKind[] = ['png', 'jpeg', 'gif', 'webp', 'image-or-film'];
+
+function WhatIsWrong({ error }: { error: unknown }) {
+  const { t } = useTranslation('imports');
+  const format = useFormat();
+  const describe = useFailureText();
+  const problem = error instanceof ApiError ? error.problem : undefined;
+  if (!problem) {
+    const { title, text } = describe(error);
+    return <p className={classes.text}>{`${title}. ${text}`}</p>;
+  }
+  const { code } = problem;
+  if (hasNothingToBring(problem)) {
+    return <p className={classes.text}>{`${problemText(problem, t, format)}.`}</p>;
+  }
+  const advised = [
+    'file-empty',
+    'file-binary',
+    'file-too-large',
+    'too-many-rows',
+    'import-too-large',
+    'reading-too-long',
+    'reading-busy',
+    'format-unknown',
+    'format-newer',
+  ] as const;
+  const isWorkbook =
+    code === 'file-binary' && (problem.detail === 'zip' || problem.detail === 'office');
+  const isPicture = code === 'file-binary' && pictures.some((kind) => kind === problem.detail);
+  const advice = isWorkbook
+    ? 'file-workbook'
+    : isPicture
+      ? 'file-picture'
+      : (advised.find((one) => one === code) ?? 'other');
+  return (
+    <p className={classes.text}>
+      {problemText(problem, t, format)}. {t(`advice.${advice}`)}
+    </p>
+  );
+}

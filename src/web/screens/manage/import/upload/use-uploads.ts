@@ -1,0 +1,94 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { largestPieced, largestSource } from '../../../../../domain/imports/limits.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../../../../domain/imports/pieced-files.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { ApiError, type FailureCode } from '../../../../app/api-error.ts';
+import { jobsQuery } from '../../../../data/jobs/jobs.data.ts';
+import { renewList, uploadFile } from '../imports.data.ts';
+
+/** A file on its way, or one that was not taken. */
+export interface Upload {
+  key: string;
+  name: string;
+  file: File;
+  collection: string | undefined;
+  /** undefined while it is being sent */
+  error?: unknown;
+}
+
+/**
+ * The files that this tab is bringing in; one that was sent leaves the list, and a job reads it.
+ * `collection` is the id of the map onto which their tracks go.
+ */
+export function useUploads(archiveId: string, collection: string | undefined) {
+  const queries = useQueryClient();
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+
+  const forget = (key: string) => setUploads((all) => all.filter((one) => one.key !== key));
+  const put = (upload: Upload) =>
+    setUploads((all) => all.map((one) => (one.key === upload.key ? upload : one)));
+
+  const bring = (file: File) => {
+    const upload = { key: newId(), name: file.name, file, collection };
+    setUploads((all) => [...all, upload]);
+    return sendIt(upload);
+  };
+  const sendIt = async (upload: Upload) => {
+    try {
+      await mustNotBeTooLarge(upload.file);
+      await uploadFile(archiveId, upload.file, upload.collection);
+      await Promise.all([
+        queries.invalidateQueries({ queryKey: jobsQuery(archiveId).queryKey }),
+        renewList(queries, archiveId),
+      ]);
+      forget(upload.key);
+    } catch (error) {
+      put({ ...upload, error });
+    }
+  };
+
+  return {
+    uploads,
+    forget,
+    /** sends once more what did not arrive */
+    retry: ({ error: _failure, ...upload }: Upload) => {
+      put(upload);
+      void sendIt(upload);
+    },
+    add: (files: readonly File[]) => void Promise.all(files.map(bring)),
+  };
+}
+
+/**
+ * Whether the same file may be taken at another attempt: where it is not to blame, but the connection,
+ * the server, or how much waits already.
+ */
+export function mayTryAgain(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return false;
+  const { code, reason, problem } = error;
+  if (problem) return problem.code === 'reading-busy';
+  return passing.includes(code) || reason === 'upload-stopped';
+}
+
+const passing: readonly FailureCode[] = [
+  'unreachable',
+  'timed-out',
+  'unavailable',
+  'busy',
+  'too-many',
+  'limit-reached',
+  'failed',
+  'not-signed-in',
+  'stopped',
+];
+
+/** The server refuses it too, but only after it has been sent for minutes. */
+async function mustNotBeTooLarge(file: File): Promise<void> {
+  const { size } = file;
+  if (size <= largestSource) return;
+  const head = size <= largestPieced ? await file.slice(0, headOfPieced).text() : '';
+  if (isRecordsOfGoogle(head)) return;
+  const problem = { code: 'file-too-large', limit: largestSource } as const;
+  throw new ApiError({ code: 'too-large', problem });
+}

@@ -1,0 +1,32 @@
+import { Modal, Text } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { CopyField } from '../../../kit/layout/copy-field.tsx';
+
+export interface LinkToSend {
+  title: string;
+  text: string;
+  address: string;
+}
+
+/** Shows a link that was just made, to be copied and sent. */
+export function LinkDialog({ link, onClose }: { link?: LinkToSend; onClose: () => void }) {
+  const { t } = useTranslation('archives');
+  const { t: tUi } = useTranslation('ui');
+  return (
+    <Modal
+      opened={link !== undefined}
+      onClose={onClose}
+      title={link?.title}
+      centered
+      closeButtonProps={{ 'aria-label': tUi('close') }}
+    >
+      <Text mb="sm">{link?.text}</Text>
+      <CopyField
+        value={link?.address ?? ''}
+        label={link?.title ?? ''}
+        copyLabel={t('invite.copy')}
+        copiedLabel={t('invite.copied')}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,206 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMe } from '../../../data/accounts/me.data.ts';
+import { useMay } from '../../../data/archives/archive.data.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import type { Period } from '../../../../domain/shared/dates/period.ts';
+import { lazyPart } from '../../../app/lazy-part.ts';
+import { Link } from '../../../app/link.tsx';
+import { links } from '../../../app/links.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { useWholeRecords } from '../../../data/records/records.data.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import type { Format } from '../../../kit/format/format.ts';
+import { PressRow } from '../../../kit/choices/press-row.tsx';
+import { whenIdle } from '../../../data/when-idle.ts';
+import { usePersonAddress } from './person-address.ts';
+import classes from './people-card.module.css';
+
+const [PersonDrawer, loadPersonDrawer] = lazyPart(
+  async () => (await import('./person-drawer.tsx')).PersonDrawer,
+);
+const [PersonCard, loadPersonCard] = lazyPart(
+  async () => (await import('../../../kit/record-cards/record-card.tsx')).RecordCardDrawer,
+);
+
+/** The people of the archive: whose travels it keeps, what they are called, where they live. */
+export function PeopleCard() {
+  const { t } = useTranslation('settings');
+  const people = usePeople();
+  const homesOf = useHomes();
+  const mayEdit = useMay('records.write');
+  const format = useFormat();
+  const myId = useMe().user.id;
+  const [edited, setEdited] = useState<Person | 'new'>();
+  const nationalitiesOf = ({ nationalities }: Person) =>
+    nationalities.length === 0
+      ? ''
+      : t('person.nationalityList', {
+          count: nationalities.length,
+          list: nationalities
+            .map((one) => inPeriod(format.country(one.country), one, format, t))
+            .join('; '),
+        });
+  const address = usePersonAddress();
+  const opened = people.find(({ id }) => id === address.person);
+  const list = useReturnFocus(edited === undefined ? opened?.id : 'the form');
+  const { asksHomes, close } = address;
+  /** whose homes somebody came here to say */
+  const [homesAsked, setHomesAsked] = useState(asksHomes && mayEdit ? opened : undefined);
+  const stopEditing = useCallback(() => {
+    setEdited(undefined);
+    setHomesAsked(undefined);
+  }, []);
+  // The form leaves the address before anything is typed: to leave it later would be to leave a form.
+  useEffect(() => {
+    if (asksHomes) close();
+  }, [asksHomes, close]);
+  useEffect(() => whenIdle(loadPersonCard), []);
+  useEffect(() => {
+    if (mayEdit) whenIdle(loadPersonDrawer);
+  }, [mayEdit]);
+  return (
+    <Card
+      title={t('people')}
+      subtitle={t('peopleHint', { slug: people[0]?.slug ?? 'alex' })}
+      action={
+        mayEdit && (
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} aria-hidden />}
+            onClick={() => setEdited('new')}
+          >
+            {t('person.add')}
+          </Button>
+        )
+      }
+    >
+      <ul ref={list} className={classes.list}>
+        {people.map((person) => (
+          <PressRow as="li" key={person.id} className={classes.person}>
+            <div>
+              <p className={classes.name}>
+                <Link
+                  href={links.person(person.id)}
+                  className={classes.open}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                    event.preventDefault();
+                    address.open(person.id);
+                  }}
+                >
+                  {person.name}
+                </Link>{' '}
+                <span className={classes.slug}>{person.slug}</span>
+                {person.userId === myId && (
+                  <span className={classes.slug}> · {t('person.isYou')}</span>
+                )}
+              </p>
+              {[homesOf(person), nationalitiesOf(person)].map(
+                (line) =>
+                  line !== '' && (
+                    <p key={line} className={classes.since}>
+                      {line}
+                    </p>
+                  ),
+              )}
+            </div>
+            {mayEdit && (
+              <Button
+                variant="subtle"
+                size="xs"
+                aria-label={t('person.edit', { name: person.name })}
+                onClick={() => setEdited(person)}
+              >
+                {t('person.editShort')}
+              </Button>
+            )}
+          </PressRow>
+        ))}
+      </ul>
+      <Suspense>
+        {edited ? (
+          <PersonDrawer
+            person={edited}
+            onClose={stopEditing}
+            onDeleted={() => {
+              stopEditing();
+              if (opened) address.close();
+            }}
+          />
+        ) : homesAsked ? (
+          <PersonDrawer
+            person={homesAsked}
+            beginsAt="homes"
+            onClose={stopEditing}
+            onDeleted={stopEditing}
+          />
+        ) : (
+          opened && (
+            <PersonCard
+              kind="person"
+              record={opened}
+              href={links.person(opened.id)}
+              onEdit={mayEdit ? () => setEdited(opened) : undefined}
+              onClose={address.close}
+            />
+          )
+        )}
+      </Suspense>
+    </Card>
+  );
+}
+
+/** When the card closes, the focus goes back to the person in the list who was open. */
+function useReturnFocus(opened: string | undefined) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    const closed = opened === undefined ? before.current : undefined;
+    before.current = opened;
+    if (closed === undefined) return;
+    const row = list.current?.querySelector<HTMLElement>(`a[href$="=${CSS.escape(closed)}"]`);
+    // The drawer gives up its hold on the focus only when it has gone.
+    const waiting = setTimeout(() => row?.focus({ preventScroll: true }));
+    return () => clearTimeout(waiting);
+  }, [opened]);
+  return list;
+}
+
+/** The homes of people in words, '' of who has none. Suspends until the places are there. */
+function useHomes(): (person: Person) => string {
+  const { t } = useTranslation('settings');
+  const format = useFormat();
+  const places = useWholeRecords('place');
+  const placeById = new Map(places.map((place) => [place.id, place]));
+  return ({ homes }) =>
+    homes
+      .flatMap(({ placeId, ...period }) => {
+        const place = placeById.get(placeId);
+        return place ? [inPeriod(place.town || place.name, period, format, t)] : [];
+      })
+      .join('; ');
+}
+
+/** `Edinburgh 1998–2004`, `Umbertide from May 2016`, `Liverpool until 1998`. */
+function inPeriod(
+  name: string,
+  { from, to }: Period,
+  format: Format,
+  t: TFunction<'settings'>,
+): string {
+  const since = from && format.date(from);
+  const until = to && format.date(to);
+  const period =
+    since && until
+      ? `${since}–${until}`
+      : since
+        ? t('person.homeFrom', { date: since })
+        : until && t('person.homeTo', { date: until });
+  return [name, period].filter((part) => part).join(' ');
+}

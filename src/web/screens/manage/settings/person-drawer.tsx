@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Person } from '../../../../domain/people/person.ts';
+import { slugForName } from '../../../../domain/people/person-slug.ts';
+import { usePeople } from '../../../data/people/people.data.ts';
+import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
+import { RecordField } from '../../../kit/record-forms/record-field.tsx';
+import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
+import { HomesField } from './homes-field.tsx';
+import { NationalitiesField } from './nationalities-field.tsx';
+
+/** What somebody has several of, in fields of their own. */
+export type PersonList = 'homes' | 'nationalities';
+
+interface PersonDrawerProps {
+  person: Person | 'new';
+  /** where whoever came for it begins to type; the name otherwise */
+  beginsAt?: PersonList;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** Adds a person, or changes one: name, short name, homes, nationalities. */
+export function PersonDrawer({ person, beginsAt, onClose, onDeleted }: PersonDrawerProps) {
+  const { t } = useTranslation('settings');
+  const known = person === 'new' ? undefined : person;
+  const places = usePlaceBook();
+  const people = usePeople();
+  // A new one may be among them: it has arrived, and no answer has come.
+  const takenBeside = (own: string) =>
+    new Set(people.flatMap(({ id, slug }) => (id === own ? [] : [slug])));
+  const [isOwnSlug, setOwnSlug] = useState(known !== undefined);
+  const record = useRecordForm('person', {
+    record: known,
+    onClose,
+    onDeleted,
+    places,
+    faultsOf: ({ slug }, id) =>
+      takenBeside(id).has(slug) ? [{ path: 'slug', code: 'in-use' }] : [],
+    faultWords: {
+      slug: { 'in-use': t('person.slugInUse'), invalid: t('person.slugWrong') },
+      'homes.placeId': { missing: t('person.homeMissing') },
+      'nationalities.country': { missing: t('person.nationalityMissing') },
+    },
+  });
+  const { form, field } = record;
+  const name = field('name');
+  const slug = field('slug');
+  return (
+    <RecordDrawer of={record} onClose={onClose}>
+      <RecordField
+        {...name}
+        data-autofocus={beginsAt === undefined || undefined}
+        onChange={(event) => {
+          name.onChange(event);
+          const typed = form.getValues().name.trim();
+          // Follows the name until somebody writes another one.
+          const made = typed && slugForName(typed, takenBeside(record.id));
+          if (!isOwnSlug) form.setFieldValue('slug', made);
+        }}
+      />
+      <RecordField
+        {...slug}
+        description={t('person.slugHint')}
+        onChange={(event) => {
+          setOwnSlug(true);
+          slug.onChange(event);
+        }}
+        onBlur={() => form.validateField('slug')}
+      />
+      <HomesField list={record.list('homes')} places={places} isBegun={beginsAt === 'homes'} />
+      <NationalitiesField
+        list={record.list('nationalities')}
+        isBegun={beginsAt === 'nationalities'}
+      />
+    </RecordDrawer>
+  );
+}

@@ -1,0 +1,71 @@
+import { VisuallyHidden } from '@mantine/core';
+import { memo, type KeyboardEventHandler } from 'react';
+import type { EntryLine as Line } from '../../../../domain/line-of-time/time-lines.ts';
+import { Link } from '../../../app/link.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { PressRow } from '../../../kit/choices/press-row.tsx';
+import { EntryIcon } from './entry-icon.tsx';
+import { TripRails } from './trip-rails.tsx';
+import type { useEntryWords } from './use-entry-words.ts';
+import classes from './entry-line.module.css';
+
+/** What all lines have in common; the same object while nothing of it changes. */
+export interface LineContext {
+  words: ReturnType<typeof useEntryWords>;
+  /** several people are shown, so each line says whose it is */
+  showsPeople: boolean;
+  /** where an entry is read; undefined where whoever looks may not */
+  hrefOf: (entry: Line['entry']) => string | undefined;
+}
+
+interface EntryLineProps {
+  line: Line;
+  context: LineContext;
+  onKeyDown: KeyboardEventHandler<HTMLElement>;
+}
+
+/** One thing in the line of time; all of it does what its link does. */
+export const EntryLine = memo(function EntryLine({ line, context, onKeyDown }: EntryLineProps) {
+  const format = useFormat();
+  const { entry, showsDate, bands } = line;
+  const { title, detail, times, figure } = context.words.wordsOf(entry);
+  const people = context.showsPeople ? context.words.peopleOf(entry) : '';
+  const href = context.hrefOf(entry);
+  const date = format.date(entry.date, { withYear: entry.year === undefined });
+  return (
+    <PressRow
+      as="div"
+      className={classes.entry}
+      data-kind={entry.kind}
+      data-end={entry.isEnd || undefined}
+      data-opens={href === undefined ? undefined : true}
+    >
+      <TripRails bands={bands} />
+      {/* Of the same date as the line above: read aloud with each, and seen once. */}
+      <span className={classes.date} data-numeric>
+        {showsDate ? date : <VisuallyHidden>{date}</VisuallyHidden>}
+      </span>
+      <span className={classes.times} data-numeric>
+        {times}
+      </span>
+      <EntryIcon entry={entry} />
+      <span className={classes.what}>
+        {href === undefined ? (
+          <span className={classes.title}>{title}</span>
+        ) : (
+          <Link href={href} className={classes.title} onKeyDown={onKeyDown}>
+            {title}
+          </Link>
+        )}
+        <span className={classes.detail}>
+          {times !== '' && <span className={classes.timesInDetail}>{times} · </span>}
+          {detail}
+        </span>
+      </span>
+      <span className={classes.people}>{people}</span>
+      <span className={classes.figure} data-numeric>
+        {figure}
+      </span>
+    </PressRow>
+  );
+});

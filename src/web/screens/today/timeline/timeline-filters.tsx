@@ -1,0 +1,127 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useCallback, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type Entry, type EntryKind, entryKinds } from '../../../../domain/line-of-time/entry.ts';
+import { atOnce } from '../../../../domain/shared/steps/steps.ts';
+import { type EntryFilter, filterEntries } from '../../../../domain/line-of-time/entry-filter.ts';
+import type { Person } from '../../../../domain/people/person.ts';
+import { firstName } from '../../../../domain/people/first-name.ts';
+import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
+import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
+import { placeName, placeOptions } from './place-options.ts';
+import type { TimelineAddress } from './timeline-address.ts';
+import type { ShownLines } from './use-shown-lines.ts';
+import classes from './timeline-filters.module.css';
+
+interface TimelineFiltersProps {
+  entries: readonly Entry[];
+  people: readonly Person[];
+  /** the one that the address names */
+  person: Person | undefined;
+  filter: EntryFilter;
+  shown: ShownLines | undefined;
+  onChange: (edits: Partial<TimelineAddress>) => void;
+  /** what is typed, which the address follows */
+  typed: string;
+  onType: (text: string) => void;
+  searchRef: RefObject<HTMLInputElement | null>;
+}
+
+/** Whose time, of which kinds, where, and with which words: all of it in the address. */
+export function TimelineFilters(props: TimelineFiltersProps) {
+  const { entries, people, person, filter, shown, onChange, typed, onType, searchRef } = props;
+  const { t } = useTranslation('timeline');
+  const { t: tKinds } = useTranslation('kinds');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const { kinds, place, on } = filter;
+  const withOther = useCallback(
+    (edits: EntryFilter) => atOnce(filterEntries(entries, { ...filter, ...edits })),
+    [entries, filter],
+  );
+  const peopleOffered = useCallback(
+    () =>
+      people.map(({ id, slug, name }) => ({
+        value: slug,
+        label: name,
+        count: withOther({ person: id }).filter(({ isEnd }) => !isEnd).length,
+      })),
+    [people, withOther],
+  );
+  const placesOffered = useCallback(
+    () => placeOptions(withOther({ place: undefined }), format),
+    [withOther, format],
+  );
+  const offered = shown?.offered;
+  const toggle = (kind: EntryKind) => {
+    const next = kinds?.includes(kind)
+      ? kinds.filter((one) => one !== kind)
+      : [...(kinds ?? []), kind];
+    onChange({ kinds: next.length === 0 ? undefined : next });
+  };
+  return (
+    <>
+      {offered &&
+        entryKinds
+          .filter((kind) => offered[kind] > 0 || kinds?.includes(kind))
+          .map((kind) => (
+            <ToggleChip
+              key={kind}
+              pressed={kinds?.includes(kind) ?? false}
+              onPress={() => toggle(kind)}
+            >
+              {tKinds(`${kind}.many`)}
+              <span className={classes.count}>{format.number(offered[kind])}</span>
+            </ToggleChip>
+          ))}
+      {people.length > 1 && (
+        <FilterPicker
+          anyLabel={tWords('everybody')}
+          chosenLabel={person && firstName(person.name)}
+          options={peopleOffered}
+          onChoose={(slug) => onChange({ person: slug })}
+        />
+      )}
+      <FilterPicker
+        anyLabel={t('anyPlace')}
+        chosenLabel={place === undefined ? undefined : placeName(place, entries, format)}
+        options={placesOffered}
+        onChoose={(key) => onChange({ place: key })}
+      />
+      <FilterChips
+        chips={
+          on === undefined
+            ? []
+            : [
+                {
+                  key: 'on',
+                  label: t('onDay', { date: format.date(`2000-${on}`, { withYear: false }) }),
+                  onRemove: () => onChange({ on: undefined }),
+                },
+              ]
+        }
+      />
+      <TextInput
+        ref={searchRef}
+        className={classes.search}
+        type="search"
+        size="xs"
+        radius="xl"
+        aria-label={t('search')}
+        aria-keyshortcuts="/"
+        placeholder={t('searchShort')}
+        leftSection={<IconSearch size={14} aria-hidden />}
+        rightSection={
+          typed === '' ? undefined : (
+            <CloseButton size="sm" aria-label={t('clearSearch')} onClick={() => onType('')} />
+          )
+        }
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import { arrivalInstant } from '../../../../domain/journeys/standing.ts';
+import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
+import { usePresent } from '../../../data/journeys/present.ts';
+import { Card } from '../../../kit/layout/card.tsx';
+import { JourneyLine } from './journey-line.tsx';
+import classes from './welcome-cards.module.css';
+
+/** The journeys being made right now, with the time until each arrives. */
+export function UnderWay({ rows }: { rows: readonly JourneyRow[] }) {
+  const { t } = useTranslation('welcome');
+  const [first] = rows;
+  if (!first) return null;
+  return (
+    <Card title={t('underWay')}>
+      <p className={classes.countdown}>
+        <UntilArrival row={first} />
+      </p>
+      <ul className={classes.list}>
+        {rows.map((row) => (
+          // Of the first it stands above.
+          <JourneyLine
+            key={row.id}
+            row={row}
+            end={row === first ? undefined : <UntilArrival row={row} />}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** `lands in 6 h 10 min` */
+function UntilArrival({ row }: { row: JourneyRow }) {
+  const { t } = useTranslation('welcome');
+  const { t: tWords } = useTranslation('words');
+  const now = usePresent();
+  const minutes = Math.max(0, Math.ceil((arrivalInstant(row) ?? now) - now));
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const time =
+    hours === 0
+      ? tWords('minutes', { minutes: rest })
+      : rest === 0
+        ? tWords('hours', { hours })
+        : tWords('hoursMinutes', { hours, minutes: rest });
+  return row.mode === 'air' ? t('landsIn', { time }) : t('arrivesIn', { time });
+}
