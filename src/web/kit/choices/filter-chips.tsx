@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import classes from '../filter-chips.module.css';
+import classes from './filter-chips.module.css';
 
 export interface FilterChip {
   key: string;

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { foldText } from '../../../domain/shared/text/fold-text.ts';
 import { useFormat } from '../format/format-context.tsx';
-import classes from '../filter-picker.module.css';
+import classes from './filter-picker.module.css';
 
 export interface FilterOption {
   value: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type AnchorHTMLAttributes, type ComponentType } from 'react';
-import classes from '../link-tabs.module.css';
+import classes from './link-tabs.module.css';
 
 export interface LinkTab {
   label: string;

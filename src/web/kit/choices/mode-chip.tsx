@@ -1,7 +1,7 @@
 import { IconCar, IconPlane, IconRoute, IconShip, IconTrain, type Icon } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { words } from '../../i18n/en/words.ts';
-import classes from '../mode-chip.module.css';
+import classes from './mode-chip.module.css';
 
 type ModeName = keyof typeof words.mode;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../mode-chip.module.css';
+import classes from './mode-chip.module.css';
 
 /** A choice among a few, as a chip. */
 export function ToggleChip({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../card-columns.module.css';
+import classes from './card-columns.module.css';
 
 /** Cards beside each other where there is room, below each other on phones. */
 export function CardColumns({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import classes from '../card.module.css';
+import classes from './card.module.css';
 
 interface CardProps {
   title: string;

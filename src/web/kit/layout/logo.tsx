@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import classes from '../logo.module.css';
+import classes from './logo.module.css';
 
 /** A compass needle in a ring, and the name. */
 export function Logo() {

@@ -1,4 +1,4 @@
-import classes from '../skeletons.module.css';
+import classes from './skeletons.module.css';
 
 /** Stands for a whole screen on its way: title, figures, rows. */
 export function PageSkeleton({ label, rows = 8 }: { label: string; rows?: number }) {

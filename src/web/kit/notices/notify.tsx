@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import classes from '../notify.module.css';
+import classes from './notify.module.css';
 
 interface NotifyAction {
   label: string;

@@ -1,6 +1,6 @@
 import type { MinMax } from '../../../domain/days/count/count-days.ts';
 import type { Standing } from '../../screens/days/rules/use-rule-words.ts';
-import classes from '../../screens/days/rules/rules.module.css';
+import classes from '../../i18n/en/rules.module.css';
 
 interface RuleGaugeProps {
   /** what the gauge says, in words */

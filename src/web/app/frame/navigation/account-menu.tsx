@@ -8,7 +8,7 @@ import { links } from '../../links.ts';
 import { useIsConnectionLost, useIsOnline } from '../../../data/presence/presence-store.ts';
 import { BusyOverlay } from '../../../kit/notices/busy-overlay.tsx';
 import { ArchiveItems } from './archive-items.tsx';
-import classes from '../account-menu.module.css';
+import classes from './account-menu.module.css';
 
 /** The avatar: presence, archives to change over to, account, sign out. */
 export function AccountMenu() {

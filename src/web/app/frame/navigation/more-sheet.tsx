@@ -11,7 +11,7 @@ import { PeopleSwitch } from './people-switch.tsx';
 import { entryHref, isEntryOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
-import classes from '../more-sheet.module.css';
+import classes from './more-sheet.module.css';
 
 /** Everything, on phones: search first, then whose travels, all sections, the account. */
 export function MoreSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {

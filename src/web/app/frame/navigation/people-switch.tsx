@@ -10,7 +10,7 @@ import { rememberPeople, usePeopleSlug } from '../../../data/people/last-people.
 import { usePeople } from '../../../data/people/people.data.ts';
 import { ArchiveItems } from './archive-items.tsx';
 import { useScreen } from './use-screen.ts';
-import classes from '../people-switch.module.css';
+import classes from './people-switch.module.css';
 
 /**
  * Whose travels are shown: rewrites `:person` where the address has it, is remembered elsewhere. It

@@ -11,7 +11,7 @@ import { entryIcons } from './entry-icons.ts';
 import { entryHref, isEntryOf, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
-import classes from '../sidebar.module.css';
+import classes from './sidebar.module.css';
 
 /** The way about on wide screens: search, people, sections with the open one expanded, account. */
 export function Sidebar() {

@@ -9,7 +9,7 @@ import { MoreSheet } from './more-sheet.tsx';
 import { entryHref, sectionOf } from './sections.ts';
 import { useScreen } from './use-screen.ts';
 import { useSections } from './use-sections.ts';
-import classes from '../tab-bar.module.css';
+import classes from './tab-bar.module.css';
 
 const icons = { today: IconHome, journeys: IconListDetails };
 

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
 import { dayPaint } from './calendar-days.ts';
 import { mostColours, type Shade } from '../counted/shades-of-places.ts';
-import classes from '../counted/year-calendar.module.css';
+import classes from './year-calendar.module.css';
 
 interface CalendarDayProps {
   date: string;

@@ -18,7 +18,7 @@ import { mostColours, paintOf, type Shade } from '../counted/shades-of-places.ts
 import type { DayWords } from '../panel/use-day-words.ts';
 import type { DaysNavigation } from '../counted/use-days-address.ts';
 import { useNightWords } from '../panel/use-night-words.ts';
-import classes from '../counted/year-calendar.module.css';
+import classes from './year-calendar.module.css';
 
 interface YearCalendarProps {
   ledgers: Ledgers;

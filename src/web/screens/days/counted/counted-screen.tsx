@@ -23,7 +23,7 @@ import { shadesOfPlaces } from './shades-of-places.ts';
 import { useDayWords } from '../panel/use-day-words.ts';
 import { useRuleMeans } from './use-rule-means.ts';
 import { YearCalendar } from '../calendar/year-calendar.tsx';
-import classes from './days.module.css';
+import classes from '../../../i18n/en/days.module.css';
 
 /** So many are found in a list at a glance. */
 const fewPeople = 8;

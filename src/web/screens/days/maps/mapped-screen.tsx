@@ -15,7 +15,7 @@ import { DayActions } from '../panel/day-actions.tsx';
 import { reportOfShown } from '../counted/report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
 import { placesByYear } from './places-by-year.ts';
-import daysClasses from '../counted/days.module.css';
+import daysClasses from '../../../i18n/en/days.module.css';
 import { useRuleMeans } from '../counted/use-rule-means.ts';
 
 /** The days of people on a map, with the years that are shown and the list of what is on it. */

@@ -2,7 +2,7 @@ import { memo, type MouseEvent } from 'react';
 import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import type { MatrixRow as Row } from '../../../../domain/days/count/matrix-row.ts';
 import { Sparkline } from './sparkline.tsx';
-import classes from '../counted/matrix.module.css';
+import classes from './matrix.module.css';
 
 interface MatrixRowProps {
   index: number;

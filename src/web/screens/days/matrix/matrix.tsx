@@ -8,7 +8,7 @@ import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
 import { PaperMatrix } from './paper-matrix.tsx';
 import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
-import classes from '../counted/matrix.module.css';
+import classes from './matrix.module.css';
 
 /** px; every line is as high */
 const lineHeight = 36;

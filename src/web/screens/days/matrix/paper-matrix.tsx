@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
-import classes from '../counted/matrix.module.css';
+import classes from './matrix.module.css';
 
 /** Years that stand beside each other on paper. */
 const yearsOnPaper = 13;

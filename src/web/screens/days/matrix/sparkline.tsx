@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MatrixRow } from '../../../../domain/days/count/matrix-row.ts';
-import classes from '../counted/matrix.module.css';
+import classes from './matrix.module.css';
 
 const [width, height] = [88, 22];
 

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconDownload, IconFileText } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../../app/link.tsx';
-import classes from '../counted/day-actions.module.css';
+import classes from './day-actions.module.css';
 
 interface DayActionsProps {
   /** address of the evidence of the same days */

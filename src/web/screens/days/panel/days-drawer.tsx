@@ -11,7 +11,7 @@ import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { type Ledgers, useSaidDays } from '../../../data/days/days.data.ts';
 import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';
-import classes from '../counted/day-panel.module.css';
+import classes from './day-panel.module.css';
 
 /** Days that are read, one below the other. */
 export interface ReadDays {

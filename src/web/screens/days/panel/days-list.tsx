@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { SaidDaysItem, type SaidDaysItemProps } from './said-days-item.tsx';
-import classes from '../counted/day-panel.module.css';
+import classes from './day-panel.module.css';
 
 /** that are shown at once */
 const perPage = 120;

@@ -17,7 +17,7 @@ import type { DayWords } from './use-day-words.ts';
 import { useNightWords } from './use-night-words.ts';
 import { FirstFew } from '../../../kit/choices/first-few.tsx';
 import { type LinkOfRecord, useRecordLinks } from './use-record-links.ts';
-import classes from '../counted/day-panel.module.css';
+import classes from './day-panel.module.css';
 
 export interface SaidDaysItemProps {
   said: SaidDays;

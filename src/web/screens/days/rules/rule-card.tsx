@@ -16,7 +16,7 @@ import { SaidOfRule } from './said-of-rule.tsx';
 import type { OpenRule } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
-import classes from './rules.module.css';
+import classes from '../../../i18n/en/rules.module.css';
 
 interface RuleCardProps {
   rule: RuleOfPerson;

@@ -12,7 +12,7 @@ import type { OpenRule } from './rules-address.ts';
 import { useRuleDays } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
-import classes from './rules.module.css';
+import classes from '../../../i18n/en/rules.module.css';
 
 interface RulePanelProps {
   ledgers: Ledgers;

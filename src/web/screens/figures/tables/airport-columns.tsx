@@ -10,7 +10,7 @@ import type { Figures } from '../figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './columns.tsx';
 import { searchedCountryNames } from '../../../../domain/shared/places/countries.ts';
 import { Link } from '../../../app/link.tsx';
-import classes from './tables.module.css';
+import classes from '../../../i18n/en/tables.module.css';
 
 /** The columns of the table of airports, or of all places. */
 export function useAirportColumns(

@@ -8,7 +8,7 @@ import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
 import { OwnPlace } from '../../../kit/places/own-place.tsx';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 /** Where the journey begins and ends. */
 export function EndsSection() {

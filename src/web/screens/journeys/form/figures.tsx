@@ -7,7 +7,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useSeaLine } from '../../../data/sea-lanes/sea-lines.data.ts';
 import type { JourneyLog } from '../../../data/journeys/journey-log.ts';
 import { Warnings } from './warnings.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 interface FiguresProps {
   /** undefined while its ends are not both known */

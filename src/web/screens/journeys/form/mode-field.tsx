@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { modes } from '../../../../domain/journeys/journey.ts';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { useJourneyFormContext } from './form-context.ts';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 /** The mode, as the signs that lists and maps show. */
 export function ModeField() {

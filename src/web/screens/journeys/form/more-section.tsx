@@ -5,7 +5,7 @@ import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
 import { StatedDistance } from './stated-distance.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 const { fields } = journeyKind;
 

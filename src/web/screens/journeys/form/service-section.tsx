@@ -10,7 +10,7 @@ import { dateOfParts } from './date-parts.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
 import { SuggestField } from '../../../kit/form/suggest-field.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 const pauseMs = 120;
 const vehicle = journeyKind.fields.vehicle.fields;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ClockAndDay } from '../../../../domain/shared/dates/day-time.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { readClock } from '../../../../domain/shared/dates/clock-text.ts';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 interface TimeInputProps {
   label: string;

@@ -8,7 +8,7 @@ import { proposedDay } from './arrival-proposal.ts';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
 import { TimeInput } from './time-input.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 type Event = 'departure' | 'takeoff' | 'landing' | 'arrival';
 

@@ -6,7 +6,7 @@ import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 const { fields } = journeyKind.fields.travellers;
 

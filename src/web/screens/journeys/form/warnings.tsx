@@ -7,7 +7,7 @@ import { useSeaLine } from '../../../data/sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../../../data/journeys/journey-log.ts';
 import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 interface WarningsProps {
   journey: Journey & { id?: string };

@@ -11,7 +11,7 @@ import { withPrecision, type DateParts } from './date-parts.ts';
 import { DayField } from '../../../kit/dates/day-field.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import { FormSection } from '../../../kit/form/form-section.tsx';
-import classes from './form.module.css';
+import classes from '../../../kit/form/form.module.css';
 
 /** The date as far as it is known, and the place among journeys of the same date. */
 export function WhenSection() {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ascentMethod } from '../../../../domain/tracks/measure/ascent.ts';
 import { speedMethod } from '../../../../domain/tracks/measure/kept-up-speeds.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
-import classes from './track-panel.module.css';
+import classes from './profile/track-panel.module.css';
 
 /** By which methods the figures of a track were found that others would find otherwise. */
 export function MeasuredHow({ track }: { track: Pick<Track, 'ascent' | 'topSpeed'> }) {

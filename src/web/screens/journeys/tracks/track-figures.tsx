@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { LineProfile } from '../../../../domain/tracks/measure/line-profile.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Leg } from './legs/legs.ts';
-import classes from './track-panel.module.css';
+import classes from './profile/track-panel.module.css';
 
 type MeasuredField = 'distance' | 'moving' | 'meanSpeed' | 'topSpeed' | 'ascent' | 'descent';
 

@@ -26,7 +26,7 @@ import type { TripBook } from './trips.data.ts';
 import { TripsMap } from './trips-map.tsx';
 import { useTripWords } from './use-trip-words.ts';
 import { useTripsAddress } from './use-trips-address.ts';
-import classes from './trips.module.css';
+import classes from '../../../i18n/en/trips.module.css';
 
 interface TripsScreenProps {
   book: TripBook;

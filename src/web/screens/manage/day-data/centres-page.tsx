@@ -14,7 +14,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { CentreForm } from './centre-form.tsx';
 import { CentresTable } from './centres-table.tsx';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 /** `/Admin_Doss_UKcenters`: where the towns of the United Kingdom are. */
 export function UkCentresPage() {

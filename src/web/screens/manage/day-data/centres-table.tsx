@@ -8,7 +8,7 @@ import { type CountryWithNights, links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 const byName = { key: 'town', descending: false };
 const keyOf = ({ key }: TownWithCentre) => key;

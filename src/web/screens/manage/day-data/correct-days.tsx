@@ -36,7 +36,7 @@ import {
   withPlace,
 } from '../../../../domain/days/repairs/plan-corrections.ts';
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 const blank = { territory: '', town: '', placeId: null, why: '' };
 

@@ -17,7 +17,7 @@ import { CorrectDays } from './correct-days.tsx';
 import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
 import { usualView } from './usual-view.ts';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 interface DaysOfPersonProps {
   person: Person;

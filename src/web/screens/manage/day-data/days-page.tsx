@@ -16,7 +16,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { DaysOfPerson } from './days-of-person.tsx';
 import { useMarkDates } from './use-mark-dates.ts';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 /** `/Admin_Days/:person`: the days of a person, and what was said of them by hand. */
 export function AdminDaysPage() {

@@ -11,7 +11,7 @@ import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import classes from './day-data.module.css';
+import classes from '../../../i18n/en/day-data.module.css';
 
 const mostFirst = { key: 'nights', descending: true };
 const keyOf = ({ key }: TownNights) => key;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { evenSpeed, type PlaySpeed, playSpeeds } from './play-clock.ts';
 import type { Play } from './use-play.ts';
-import classes from '../track-panel.module.css';
+import classes from './track-panel.module.css';
 
 /** Plays along the line, and how fast. */
 export function Player({ play }: { play: Play }) {

@@ -7,7 +7,7 @@ import type { LineCursor } from '../line-cursor.ts';
 import { placeOf, valueAt } from './profile-at.ts';
 import { plotOf, ProfilePlot } from './profile-plot.tsx';
 import { useCursorWords } from './use-cursor-words.ts';
-import classes from '../profile-chart.module.css';
+import classes from './profile-chart.module.css';
 
 interface ProfileChartProps {
   profile: LineProfile;

@@ -4,7 +4,7 @@ import type { LineProfile } from '../../../../../domain/tracks/measure/line-prof
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { tells } from './profile-at.ts';
 import { speedColor } from './speed-color.ts';
-import classes from '../track-panel.module.css';
+import classes from './track-panel.module.css';
 
 /** What the lines of a profile stand for; nothing of what it does not show. */
 export function ProfileLegend({ profile, mode }: { profile: LineProfile; mode: Mode }) {

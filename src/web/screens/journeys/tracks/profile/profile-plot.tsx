@@ -7,7 +7,7 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { type Axis, axisAround, axisFromZero, ticksWithEnds } from './profile-axis.ts';
 import { areaUnder, lineThrough, runsOf } from './profile-path.ts';
 import { speedColor } from './speed-color.ts';
-import classes from '../profile-chart.module.css';
+import classes from './profile-chart.module.css';
 
 /** Room for the labels of the axes, px. */
 const room = { top: 10, right: 32, bottom: 18, left: 36 };

@@ -19,7 +19,7 @@ import { ProfileLegend } from './profile-legend.tsx';
 import type { useProfile } from '../lines/track-lines.data.ts';
 import { TrackFigures } from '../track-figures.tsx';
 import type { Play } from './use-play.ts';
-import classes from '../track-panel.module.css';
+import classes from './track-panel.module.css';
 
 interface TrackPanelProps {
   leg: Leg;

@@ -10,7 +10,7 @@ import type { Move } from '../../../../kit/grid/grid-cursor.ts';
 import type { CellEditorProps } from '../../../../kit/grid/grid-types.ts';
 import { placeCode } from '../../../../../domain/places/place.ts';
 import { begunOption, type CellOption, optionsWith } from './cell-options.ts';
-import classes from '../cell-editor.module.css';
+import classes from './cell-editor.module.css';
 
 interface PlacesAsked {
   date: string;

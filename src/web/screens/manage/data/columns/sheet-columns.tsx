@@ -17,7 +17,7 @@ import { isChoice } from '../cells/cell-fault-text.ts';
 import type { SheetRow } from '../sheet-row.ts';
 import type { KeyedColumn } from '../shown-rows.ts';
 import { limitKeysOf, sortKeyOf } from './sort-key.ts';
-import classes from '../sheet-columns.module.css';
+import classes from './sheet-columns.module.css';
 
 /** A column of a kind's table: shown, edited, sorted and filtered by the type of its field. */
 export interface SheetColumn extends GridColumn<SheetRow>, KeyedColumn<SheetRow>, CellColumn {

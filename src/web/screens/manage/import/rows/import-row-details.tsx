@@ -9,7 +9,7 @@ import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 import { RowCollection } from './row-collection.tsx';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 /** The row as it stands in the file, as it is understood, and beside it what is there already. */
 export function ImportRowDetails({ row, view }: { row: ImportRow; view: ImportView }) {

@@ -12,7 +12,7 @@ import { RowChoice } from './row-choice.tsx';
 import { RowWarnings } from './row-warnings.tsx';
 import { problemText } from './problem-text.ts';
 import { shownOutcome } from './shown-outcome.ts';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 /** One row of a file; opens to show the row itself and the journey that is there already. */
 export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView }) {

@@ -8,7 +8,7 @@ import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { ImportRowLine } from './import-row-line.tsx';
 import { type ImportView, type RowFilter, rowsQuery } from '../imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 /** The rows of a file, each with what becomes of it. */
 export function ImportRows({ view, filter }: { view: ImportView; filter: RowFilter }) {

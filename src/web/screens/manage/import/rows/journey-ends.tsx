@@ -1,5 +1,5 @@
 import type { ImportRow } from '../imports.data.ts';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 type Journey = NonNullable<ImportRow['journey']>;
 

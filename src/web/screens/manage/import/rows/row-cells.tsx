@@ -5,7 +5,7 @@ import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { ImportRow } from '../imports.data.ts';
 import { JourneyEnds } from './journey-ends.tsx';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 interface RowCellsProps {
   row: ImportRow;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowChoice as Choice } from '../../../../../domain/imports/matching/perhaps-same.ts';
 import { useArchive, useMay } from '../../../../data/archives/archive.data.ts';
 import { type ImportRow, useImportActions } from '../imports.data.ts';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 interface RowChoiceProps {
   importId: string;

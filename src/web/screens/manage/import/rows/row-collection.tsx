@@ -5,7 +5,7 @@ import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 import { type ImportRow, useImportActions } from '../imports.data.ts';
 import { missingMap } from '../missing-map.ts';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 interface RowCollectionProps {
   importId: string;

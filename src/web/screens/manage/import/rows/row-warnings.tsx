@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { RowWarning } from '../../../../../domain/imports/row-warnings.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import classes from '../import-rows.module.css';
+import classes from './import-rows.module.css';
 
 /** What looks wrong about a row, in the words that the form has for a journey. */
 export function RowWarnings({ warnings }: { warnings: readonly RowWarning[] }) {

@@ -24,7 +24,7 @@ import { PlaceAnswers } from './place-answers.tsx';
 import { fetchProposal, type TableView, templateAddress, triedQuery } from './table.data.ts';
 import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
-import classes from './columns.module.css';
+import classes from '../../../figures/tables/columns.module.css';
 
 /** Cells that are shown of each column. */
 const shownCells = 3;

@@ -4,7 +4,7 @@ import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { type Job, useJobActions } from '../../../../data/jobs/jobs.data.ts';
 import { isToldOf } from '../accept-bar.tsx';
 import type { ImportSummary } from '../imports.data.ts';
-import classes from '../upload-card.module.css';
+import classes from './upload-card.module.css';
 
 /** Says to whoever was importing a file that somebody else has discarded it, and what to do. */
 export function LostCard({ job }: { job: Job }) {

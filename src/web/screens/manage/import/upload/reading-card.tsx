@@ -4,7 +4,7 @@ import { JobProgress } from '../../../../kit/screen/job-progress.tsx';
 import { failureOf, isOpen, type Job, useJobActions } from '../../../../data/jobs/jobs.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { FailedFile } from './upload-card.tsx';
-import classes from '../upload-card.module.css';
+import classes from './upload-card.module.css';
 
 /** A file that the server reads, whoever brought it, or why it could not be read. */
 export function ReadingCard({ job }: { job: Job }) {

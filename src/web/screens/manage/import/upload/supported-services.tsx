@@ -5,7 +5,7 @@ import { kindNames } from '../../../../../domain/records/registry.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { templateAddress } from '../table/table.data.ts';
 import { services } from './readable-services.ts';
-import classes from '../supported-services.module.css';
+import classes from './supported-services.module.css';
 
 /** What can be read and how to get it; open for newcomers, folded away afterwards. */
 export function SupportedServices({ isOpen }: { isOpen: boolean }) {

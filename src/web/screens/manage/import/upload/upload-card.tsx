@@ -6,7 +6,7 @@ import { useFailureText } from '../../../../app/failure-text.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { problemText } from '../rows/problem-text.ts';
 import { mayTryAgain, type Upload } from './use-uploads.ts';
-import classes from '../upload-card.module.css';
+import classes from './upload-card.module.css';
 
 interface UploadCardProps {
   upload: Upload;
