@@ -146,11 +146,11 @@ describe('who may import whom', () => {
   it('the interface parts know neither router nor data', () => {
     expect(
       offenders(
-        within('web/ui'),
+        within('web/kit'),
         (_, file) => !/^src\/(web\/(ui|i18n|theme)|domain\/shared)\//.test(file),
       ),
     ).toEqual([]);
-    const routed = within('web/ui').filter(({ packages }) =>
+    const routed = within('web/kit').filter(({ packages }) =>
       packages.some((name) => /react-router|react-query/.test(name)),
     );
     expect(routed.map(({ path }) => path)).toEqual([]);
@@ -262,7 +262,7 @@ describe('where things stand', () => {
     const calls = program.filter(
       ({ path, text }) =>
         /(?<![.\w])fetch\(/.test(text) &&
-        !/^src\/(server\/platform\/(outside|storage)\/|web\/api\.ts|web\/offline\/service-worker\.ts)/.test(
+        !/^src\/(server\/platform\/(outside|storage)\/|web\/api\.ts|web\/data\/offline\/service-worker\.ts)/.test(
           path,
         ),
     );

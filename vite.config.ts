@@ -21,7 +21,7 @@ export default defineConfig({
               // What every screen stands on, in one piece: it changes least and is cached longest. With
               // what main.tsx needs before all else, which would bring another group along.
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper|\/src\/web\/journeys\/quick\/typed-ahead/,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper|\/src\/web\/screens\/journeys\/quick\/typed-ahead/,
               priority: 6,
             },
             {
@@ -42,12 +42,12 @@ export default defineConfig({
             },
             {
               name: 'journeys',
-              test: /\/src\/web\/journeys\/journeys\.data\.ts$/,
+              test: /\/src\/web\/data\/journeys\/journeys\.data\.ts$/,
               priority: 2,
             },
             {
               name: 'log',
-              test: /\/src\/web\/journeys\/log\/log-page\.tsx$/,
+              test: /\/src\/web\/screens\/journeys\/log\/log-page\.tsx$/,
               priority: 1,
             },
           ],

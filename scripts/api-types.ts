@@ -31,8 +31,8 @@ function typesForWeb(declared: string): string {
       `The API uses types of the server; move them to src/domain: ${ofServer.join()}`,
     );
   }
-  // `../domain` is the same from src/server and from src/web.
-  return `// Made by \`npm run api-types\` from src/server/app.ts.\nexport type App = ${sortUnions(type)}\n`;
+  const fromApp = type.replaceAll('import("../', 'import("../../');
+  return `// Made by \`npm run api-types\` from src/server/app.ts.\nexport type App = ${sortUnions(fromApp)}\n`;
 }
 
 const types = typesForWeb(declareApp());

@@ -4,7 +4,7 @@ import { namedCollections } from '../../src/domain/collections/named-collections
 import { firstName } from '../../src/domain/people/first-name.ts';
 import { countryCodes, countryNamesIn } from '../../src/domain/shared/places/countries.ts';
 import { sourceFormats } from '../../src/domain/imports/formats/registry.ts';
-import { shortAirportName } from '../../src/web/screens/figures/details/airport-name.ts';
+import { shortAirportName } from '../../src/web/screens/figures/airport-name.ts';
 
 /** Everything on the page that a person reads or hears, each text once. */
 function textsOn(page: Page): Promise<string[]> {

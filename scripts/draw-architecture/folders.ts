@@ -11,11 +11,12 @@ export interface Folder {
   lines: number;
 }
 
-/** The folders directly within each part. */
+/** The folders directly within each part; of the screens each section by itself. */
 export function foldersOf(root: string): Folder[] {
   const folders = new Map<string, Folder>();
   for (const path of globSync(`src/{${parts.join()}}/*/**/*.{ts,tsx}`, { cwd: root })) {
-    const [, part = '', name = ''] = path.split(sep);
+    const [, part = '', first = '', second = ''] = path.split(sep);
+    const name = first === 'screens' ? second : first;
     if (/\.(test|suite)\.tsx?$/.test(path) || !isPart(part)) continue;
     const folder = folders.get(`${part}/${name}`) ?? { part, name, lines: 0 };
     folder.lines += readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1;

@@ -6,7 +6,7 @@ import '@fontsource-variable/newsreader/wght.css';
 import '../kit/theme/tokens.css';
 import '../kit/theme/base.css';
 import { createRoot } from 'react-dom/client';
-import { keepTyped } from '../screens/journeys/quick/typed-ahead.ts';
+import { keepTyped } from '../screens/journeys/log/quick/typed-ahead.ts';
 
 // Temporal is built into newer browsers; the others load it before anything else runs. Not awaited
 // at the top level: chunks that share code with this one would wait for each other.

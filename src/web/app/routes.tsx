@@ -57,11 +57,11 @@ const screens: Record<ScreenName, Screen> = {
   rules: main(lazyScreen(() => import('../screens/days/rules/rules-page.tsx'), 'RulesPage')),
   daysTowns: main(lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysTownsPage')),
   daysCountriesMap: main(
-    lazyScreen(() => import('../screens/days/maps/map-pages.tsx'), 'DaysCountriesMapPage'),
+    lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysCountriesMapPage'),
   ),
-  daysUkMap: main(lazyScreen(() => import('../screens/days/maps/map-pages.tsx'), 'DaysUkMapPage')),
-  daysUsaMap: main(lazyScreen(() => import('../screens/days/maps/map-pages.tsx'), 'DaysUsaMapPage')),
-  daysReport: main(lazyScreen(() => import('../screens/days/report/report-page.tsx'), 'DaysReportPage')),
+  daysUkMap: main(lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUkMapPage')),
+  daysUsaMap: main(lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUsaMapPage')),
+  daysReport: main(lazyScreen(() => import('../screens/days/counted/report/report-page.tsx'), 'DaysReportPage')),
   chartsDistance: main(
     lazyScreen(() => import('../screens/figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),
@@ -169,7 +169,7 @@ const mainFrame = createRoute({
 const chosenPeople = createRoute({
   id: 'people',
   getParentRoute: () => mainFrame,
-  component: lazyScreen(() => import('../kit/people/chosen-people.tsx'), 'ChosenPeopleScope'),
+  component: lazyScreen(() => import('../data/people/chosen-people.tsx'), 'ChosenPeopleScope'),
 });
 
 const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {

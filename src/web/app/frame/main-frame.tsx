@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchiveOrNone } from '../../data/archives/archive.data.ts';
 import { useIsArchiveBusy } from '../../data/archives/archives.data.ts';
-import { PreferredFormat } from '../../kit/screen/preferred-format.tsx';
+import { PreferredFormat } from './preferred-format.tsx';
 import { BusyOverlay } from '../../kit/notices/busy-overlay.tsx';
 import { ArchiveBanner } from './archive-banner.tsx';
 import { BusyNotice } from './busy-notice.tsx';

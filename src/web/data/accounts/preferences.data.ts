@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Preferences } from '../../../domain/accounts/preferences.ts';
 import { meQuery } from './me.data.ts';
 import { api, json } from '../../app/api.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 /** Saves the account's preferences; the screens follow at once. */
 export function useSavePreferences() {

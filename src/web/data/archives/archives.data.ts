@@ -1,7 +1,7 @@
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { meQuery } from '../accounts/me.data.ts';
 import { api, json } from '../../app/api.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { chooseArchive } from './archive.data.ts';
 
 /** Marks what happens to a whole archive: nothing else can be done until it is finished. */

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '../../../domain/access/permissions.ts';
 import { api, json } from '../../app/api.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 type MembersAnswer = Awaited<ReturnType<typeof fetchMembers>>;
 export type Member = MembersAnswer['members'][number];

@@ -23,7 +23,7 @@ import { useRecords } from '../records/records.data.ts';
 import { useTrackNights } from './track-nights.data.ts';
 import { forgetOldAnswers } from './forget-old-answers.ts';
 import { areSame, RecordStates } from './record-states.ts';
-import { type ScreenState, stateOf } from '../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../screen-state.ts';
 import { type DayRecordSets, DaysWorker } from './days-worker.ts';
 
 /** ms after the last screen of days is left, after which the worker goes and its memory with it. */

@@ -5,7 +5,7 @@ import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { lastChangeQuery } from './changes.data.ts';
-import { timeAgo } from '../../screens/manage/history/time-ago.ts';
+import { timeAgo } from './time-ago.ts';
 
 /** Who has saved or deleted a record last, and when, in a sentence; '' until that is known. */
 export function useLastDeed(recordId: string, what: 'saved' | 'deleted'): string {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
 import { hearOfChange } from '../archive-news.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';
 

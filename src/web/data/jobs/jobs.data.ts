@@ -4,7 +4,7 @@ import { isOver } from '../../../domain/jobs/job.ts';
 import { api, json } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { onServerEvent } from '../presence/server-events.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { hasEnded } from './has-ended.ts';
 
 const jobs = api.archives[':archiveId'].jobs;

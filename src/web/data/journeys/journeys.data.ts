@@ -5,7 +5,7 @@ import type { Standings } from '../../../domain/journeys/standing.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
-import { useChosenPeople } from '../../kit/people/chosen-people.tsx';
+import { useChosenPeople } from '../people/chosen-people.tsx';
 import { deriveJourneyLog, type JourneyLog, reroutedIn } from './journey-log.ts';
 import { useStandings } from './present.ts';
 import { type HeldRecords, heldSet } from '../../../domain/records/held-records.ts';
@@ -13,7 +13,7 @@ import { noSeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-li
 import { betweenIn } from '../sea-lanes/known-lines.ts';
 import { routeUnknown, seaLinesQuery } from '../sea-lanes/sea-lines.data.ts';
 import { heldRecordsQuery } from '../records/records.data.ts';
-import { type ScreenState, stateOf } from '../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../screen-state.ts';
 import { versionTold } from '../told-versions.ts';
 import { journeysOf } from './subject.ts';
 

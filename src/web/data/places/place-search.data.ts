@@ -5,7 +5,7 @@ import type { Place } from '../../../domain/places/place.ts';
 import { isEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { api, json } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 
 /** What a name means as a whole. */
 export interface NameMeanings {

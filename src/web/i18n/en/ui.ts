@@ -1,4 +1,4 @@
-/** What the parts in web/ui say by themselves. */
+/** What the parts in web/kit say by themselves. */
 export const ui = {
   tryAgain: 'Try again',
   close: 'Close',

@@ -17,7 +17,7 @@ import { EmbeddedMap } from './embedded-map.tsx';
 import { FitControl } from './fit-control.tsx';
 import { mapLibrary } from './map-library.ts';
 import { useStreetStyle } from './street-style.data.ts';
-import { useDetail } from '../../screens/journeys/map/use-detail.ts';
+import { useDetail } from './use-detail.ts';
 import { useFit } from './use-fit.ts';
 
 type Events = Pick<MapProps, 'cursor' | 'onClick' | 'onMouseMove' | 'onMouseOut' | 'onMoveEnd'>;

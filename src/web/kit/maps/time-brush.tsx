@@ -1,7 +1,7 @@
 import { RangeSlider } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { YearBars } from '../../screens/journeys/map/year-bars.tsx';
+import { YearBars } from './year-bars.tsx';
 import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFailureText } from '../../app/failure-text.ts';
-import type { ScreenState } from './screen-state.ts';
+import type { ScreenState } from '../../data/screen-state.ts';
 import { ErrorState } from '../layout/error-state.tsx';
 import classes from '../layout/states.module.css';
 

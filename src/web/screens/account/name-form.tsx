@@ -2,7 +2,7 @@ import { Stack, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { RenameForm } from '../../kit/screen/rename-form.tsx';
 import { notifyDone } from '../../kit/notices/notify.tsx';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useUpdateAccount } from '../../data/accounts/account.data.ts';
 import { useMe } from '../../data/accounts/me.data.ts';
 

@@ -1,12 +1,12 @@
 import { Badge, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { stateOf } from '../../kit/screen/screen-state.ts';
+import { stateOf } from '../../data/screen-state.ts';
 import { ScreenStates } from '../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { notifyDone } from '../../kit/notices/notify.tsx';
 import { RowsSkeleton } from '../../kit/layout/skeletons.tsx';
-import { useNotifyFailure } from '../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { sessionsQuery, useEndSession } from '../../data/accounts/account.data.ts';
 import classes from './session-list.module.css';
 

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { chooseArchive } from '../../../data/archives/archive.data.ts';
 import { links } from '../../../app/links.ts';
-import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 import { useAuth } from '../../../data/accounts/auth-store.ts';
 import { acceptInvitation } from './invitation.data.ts';
 import { session } from '../../../data/accounts/this-session.ts';

@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { LinkTabs } from '../../../kit/choices/link-tabs.tsx';
 import { type Ledgers, useMatrices } from '../../../data/days/days.data.ts';
 import type { DaysNavigation } from './use-days-address.ts';
-import classes from '../../../i18n/en/days.module.css';
+import classes from './days.module.css';
 import { useMemo } from 'react';
 
 interface DayTabsProps {

@@ -1,7 +1,7 @@
 import type { DayRule } from '../../../../domain/days/count/day-counting.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { links } from '../../../app/links.ts';
-import { writeReportSearch } from '../report/report-address.ts';
+import { writeReportSearch } from './report/report-address.ts';
 import type { DaysNavigation } from './use-days-address.ts';
 
 interface ShownDays {

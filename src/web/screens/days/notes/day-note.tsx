@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { type Ledgers, useDayNotes, useLedgers } from '../../../data/days/days.data.ts';
-import { useDayWords } from '../panel/use-day-words.ts';
+import { useDayWords } from '../counted/panel/use-day-words.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
 import type { RuleWords } from './use-rule-words.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface ApartRulesProps {
   rules: readonly Pick<RuleOfPerson, 'id' | 'reasons'>[];

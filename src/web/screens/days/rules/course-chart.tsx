@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../../../domain/days/count/count-days.ts';
 import { dayOfCourse, type RuleCourse } from '../../../../domain/days/rules/course.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
-import { axisTicks } from '../../figures/marks/ticks.ts';
+import { axisTicks } from '../../../kit/charts/ticks.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import classes from './course-chart.module.css';
 

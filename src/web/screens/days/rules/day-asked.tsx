@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { isDay } from './rules-address.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface DayAskedProps {
   on: string;

@@ -12,7 +12,7 @@ import { RuleCard } from './rule-card.tsx';
 import { useRulesOf } from './rules.data.ts';
 import { useRuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface PersonRulesProps {
   ledgers: Ledgers;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { AssumedDays } from '../../../../domain/days/rules/plan/assumed-days.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
-import type { DayWords } from '../panel/use-day-words.ts';
+import type { DayWords } from '../counted/panel/use-day-words.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PressWord } from './press-word.tsx';

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SetAside } from '../../../../domain/days/rules/plan/set-aside.ts';
 import type { Spot } from '../../../../domain/days/facts/spot.ts';
 import { FirstFew } from '../../../kit/choices/first-few.tsx';
-import type { DayWords } from '../panel/use-day-words.ts';
+import type { DayWords } from '../counted/panel/use-day-words.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import classes from './planner.module.css';
 

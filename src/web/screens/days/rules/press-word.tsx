@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface PressWordProps {
   /** where the words alone do not say what is meant */

@@ -10,13 +10,13 @@ import { CourseChart } from './course-chart.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { PressWord } from './press-word.tsx';
 import { aimOf } from './rule-aim.ts';
-import { RuleGauge } from '../../../kit/screen/rule-gauge.tsx';
+import { RuleGauge } from './rule-gauge.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
 import { SaidOfRule } from './said-of-rule.tsx';
 import type { OpenRule } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface RuleCardProps {
   rule: RuleOfPerson;

@@ -5,7 +5,7 @@ import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
 import type { Standing } from './use-rule-words.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 /** How long somebody may stay, from when they may come again, and from when to when a rule was broken. */
 export function RuleOutlook({ rule }: { rule: RuleOfPerson }) {

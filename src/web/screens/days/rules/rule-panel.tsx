@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
-import { SaidDaysItem } from '../panel/said-days-item.tsx';
+import { SaidDaysItem } from '../counted/panel/said-days-item.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -12,7 +12,7 @@ import type { OpenRule } from './rules-address.ts';
 import { useRuleDays } from './rules.data.ts';
 import { type RuleWords, useRuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface RulePanelProps {
   ledgers: Ledgers;

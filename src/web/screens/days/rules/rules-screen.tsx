@@ -18,7 +18,7 @@ import { PersonRules } from './person-rules.tsx';
 import { Planner } from './planner.tsx';
 import { RulePanel } from './rule-panel.tsx';
 import { useRulesAddress } from './use-rules-address.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 /** The rules of the people whom the address names, and the trip that it drafts. */
 export function RulesScreen({ ledgers }: { ledgers: Ledgers }) {

@@ -3,7 +3,7 @@ import type { DraftedStay } from '../../../../domain/days/rules/plan/plan-trip.t
 import type { PlanOfTrip, RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
 import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
 import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import type { OpenRule } from './rules-address.ts';
 
 /** Every rule that may concern a person as of a day; while these are worked out those of the day before, stale. */

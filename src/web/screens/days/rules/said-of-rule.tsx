@@ -6,7 +6,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PressWord } from './press-word.tsx';
 import type { RulesForm } from './forms/rules-drawer.tsx';
 import { useSaidOfRule } from './use-said-of-rule.ts';
-import classes from '../../../i18n/en/rules.module.css';
+import classes from './rules.module.css';
 
 interface SaidOfRuleProps {
   /** of the rule */

@@ -9,7 +9,7 @@ import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';
-import { StackedColumns } from '../marks/stacked-columns.tsx';
+import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
 function differenceInWords(difference: number, write: (value: number) => string): string {

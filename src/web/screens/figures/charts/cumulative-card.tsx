@@ -9,9 +9,9 @@ import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Figures } from '../figures-screen.tsx';
-import { LineChart } from '../marks/line-chart.tsx';
-import { reachedMilestones } from '../details/milestones.ts';
-import { yearLabels } from '../marks/ticks.ts';
+import { LineChart } from '../../../kit/charts/line-chart.tsx';
+import { reachedMilestones } from '../../../kit/charts/milestones.ts';
+import { yearLabels } from '../../../kit/charts/ticks.ts';
 import classes from '../cards.module.css';
 
 /** How the distance has grown, measured by Earth and Moon. */

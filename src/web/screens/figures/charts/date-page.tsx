@@ -5,8 +5,8 @@ import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
-import { HeatTable } from '../marks/heat-table.tsx';
-import { StackedColumns } from '../marks/stacked-columns.tsx';
+import { HeatTable } from '../../../kit/charts/heat-table.tsx';
+import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
 /** `/Charts_Date/:person`: when, by month, weekday and hour at the place of departure. */

@@ -8,10 +8,10 @@ import { links } from '../../../app/links.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Format } from '../../../kit/format/format.ts';
-import { shortAirportName } from '../details/airport-name.ts';
+import { shortAirportName } from '../airport-name.ts';
 import { CumulativeCard } from './cumulative-card.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
-import { StackedColumns } from '../marks/stacked-columns.tsx';
+import { StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
 /** `/Charts_Distance/:person`: how far, and how long the legs were. */

@@ -8,9 +8,9 @@ import {
 import { Link } from '../../../app/link.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { BarList } from '../marks/bar-list.tsx';
+import { BarList } from '../../../kit/charts/bar-list.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
-import { Treemap } from '../marks/treemap.tsx';
+import { Treemap } from '../../../kit/charts/treemap.tsx';
 import classes from '../cards.module.css';
 
 /** `/Charts_Region/:person`: continents and countries, domestic and international. */

@@ -12,7 +12,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 import { CompareYears } from './compare-years.tsx';
 import { type Figures, FiguresScreen } from '../figures-screen.tsx';
-import { type Column, StackedColumns } from '../marks/stacked-columns.tsx';
+import { type Column, StackedColumns } from '../../../kit/charts/stacked-columns.tsx';
 import classes from '../cards.module.css';
 
 const measures = ['journeys', 'distance', 'hours', 'airports', 'countries'] as const;

@@ -5,7 +5,7 @@ import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { narrowFilter } from '../../../../domain/journeys/filter/narrow-filter.ts';
 import { useStandings } from '../../../data/journeys/present.ts';
-import { JourneysMap } from '../../journeys/map/journeys-map.tsx';
+import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { placePoints } from '../../../kit/map-drawing/place-points.ts';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import { visitedCountries } from '../../../kit/map-drawing/visited-countries.ts';

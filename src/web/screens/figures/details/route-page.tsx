@@ -10,14 +10,14 @@ import { Card } from '../../../kit/layout/card.tsx';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
-import { Chooser } from '../charts/chooser.tsx';
+import { Chooser } from '../chooser.tsx';
 import { DetailsScreen, type DetailsSubject } from './screen.tsx';
 import { DetailsTabs } from './tabs.tsx';
 import { Facts } from './facts.tsx';
-import { GroupBars } from '../charts/group-bars.tsx';
+import { GroupBars } from '../group-bars.tsx';
 import { MiniMap } from './mini-map.tsx';
 import { useSearchValue } from '../../../kit/address/use-search-value.ts';
-import { YearColumnsCard } from '../charts/year-columns-card.tsx';
+import { YearColumnsCard } from '../year-columns-card.tsx';
 import classes from '../cards.module.css';
 
 /** `/Details_per_Route/:person?route=…`: everything about one route, both ways. */

@@ -5,12 +5,12 @@ import type { PlaceGroup } from '../../../../domain/journeys/statistics/places.t
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
-import { shortAirportName } from '../details/airport-name.ts';
+import { shortAirportName } from '../airport-name.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { countColumn, dateColumn, textColumn } from './columns.tsx';
 import { searchedCountryNames } from '../../../../domain/shared/places/countries.ts';
 import { Link } from '../../../app/link.tsx';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 /** The columns of the table of airports, or of all places. */
 export function useAirportColumns(

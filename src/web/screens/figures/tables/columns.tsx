@@ -6,7 +6,7 @@ import { besideCode } from '../../../data/places/place-names.ts';
 import { Link } from '../../../app/link.tsx';
 import type { Format } from '../../../kit/format/format.ts';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 /** What every column has, whatever is in it. */
 type Head<Row> = Pick<

@@ -21,7 +21,7 @@ import {
   textColumn,
 } from './columns.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 /** `/Tables_Distance/:person`: every leg ranked by its length. */
 export function TablesDistancePage() {

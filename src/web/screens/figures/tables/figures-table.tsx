@@ -8,7 +8,7 @@ import type { DataTableProps } from '../../../kit/table/data-table-props.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { readSort, writeSort } from './sort.ts';
 import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 type LeftOutNote = 'withoutFirst' | 'withoutTimes' | 'withoutHours' | 'withoutSpeed';
 

@@ -10,7 +10,7 @@ import type { DataColumn } from '../../../kit/table/data-column.ts';
 import type { Figures } from '../figures-screen.tsx';
 import { countColumn, distanceColumn, hoursColumn, numberColumn } from './columns.tsx';
 import type { TotalDimension, TotalRow } from './totals.ts';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 /** The columns of the totals by one dimension; shares are of `totalKm`. */
 export function useTotalColumns(

@@ -6,7 +6,7 @@ import { FiguresTable } from './figures-table.tsx';
 import { sumOf, totalRows, type TotalDimension, type TotalRow } from './totals.ts';
 import { useTotalColumns } from './total-columns.tsx';
 import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
-import classes from '../../../i18n/en/tables.module.css';
+import classes from './tables.module.css';
 
 /** `/Tables_Total_Distances/:person`: how far by year, mode, operator, type and cabin. */
 export function TablesTotalDistancesPage() {

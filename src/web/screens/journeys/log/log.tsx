@@ -5,7 +5,7 @@ import { LazyDayNote } from '../../days/notes/lazy-day-note.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../data/when-idle.ts';
 import type { SubjectJourneys } from '../../../data/journeys/journeys.data.ts';
-import { keepTyped, stopKeeping } from '../quick/typed-ahead.ts';
+import { keepTyped, stopKeeping } from './quick/typed-ahead.ts';
 import { useAskedJourneys } from '../../../data/journeys/use-asked-journeys.ts';
 import classes from './log.module.css';
 import { LogActions } from './log-actions.tsx';
@@ -21,10 +21,10 @@ import { useReturnFocus } from './use-return-focus.ts';
 import { useTypedFilter } from './use-typed-filter.ts';
 
 const [JourneyDrawer, loadJourneyDrawer] = lazyPart(
-  async () => (await import('../form/journey-drawer.tsx')).JourneyDrawer,
+  async () => (await import('./form/journey-drawer.tsx')).JourneyDrawer,
 );
 const [QuickEntryDrawer, loadQuickEntryDrawer] = lazyPart(
-  async () => (await import('../quick/quick-entry-drawer.tsx')).QuickEntryDrawer,
+  async () => (await import('./quick/quick-entry-drawer.tsx')).QuickEntryDrawer,
 );
 
 /** The log of the people on the screen: head, filters, rows, and the drawer that the address names. */

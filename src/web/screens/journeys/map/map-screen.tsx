@@ -8,7 +8,7 @@ import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
-import { DrawnMap } from '../../../kit/maps/drawn-map.tsx';
+import { DrawnMap } from './drawn-map.tsx';
 import type { Projection } from '../../../kit/map-drawing/map-style.ts';
 import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 

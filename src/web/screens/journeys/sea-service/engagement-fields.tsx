@@ -14,7 +14,7 @@ import { CapacitiesField, SpellsField, WatersField } from './engagement-lists.ts
 import { textsLike, textsOf } from './known-texts.ts';
 import { PortField } from './port-field.tsx';
 import { VesselField } from './vessel-field.tsx';
-import classes from '../../../i18n/en/sea-service.module.css';
+import classes from './sea-service.module.css';
 
 interface EngagementFieldsProps {
   of: EngagementForm;

@@ -6,7 +6,7 @@ import {
 import type { StoredVessel } from '../../../../domain/sea-service/service-rows.ts';
 import { vesselNameOn } from '../../../../domain/sea-service/vessel-name.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import classes from '../../../i18n/en/sea-service.module.css';
+import classes from './sea-service.module.css';
 
 interface EngagementHintsProps {
   /** as it is, or as it is being typed */

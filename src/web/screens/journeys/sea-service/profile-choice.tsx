@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type SeaTimeProfile, seaTimeProfiles } from '../../../../domain/sea-service/sea-time.ts';
 import { ToggleChip } from '../../../kit/choices/toggle-chip.tsx';
-import classes from '../../../i18n/en/sea-service.module.css';
+import classes from './sea-service.module.css';
 
 interface ProfileChoiceProps {
   profile: SeaTimeProfile;

@@ -30,7 +30,7 @@ import type { ServiceNavigation } from './use-service-address.ts';
 import { useServiceDownload } from './use-service-download.ts';
 import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
-import classes from '../../../i18n/en/sea-service.module.css';
+import classes from './sea-service.module.css';
 
 /** As sea-service.module.css has it: the map and the card stand beside the list. */
 const hasRoomBeside = '(min-width: 75em)';

@@ -6,7 +6,7 @@ import { type ServiceRow, serviceRows } from '../../../../domain/sea-service/ser
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { recordsById } from '../../../data/records/records-by-id.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** An engagement whose voyages are rows of the log. */
 export type EngagementRow = ServiceRow<JourneyRow>;

@@ -17,7 +17,7 @@ import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useCountKept } from '../../../kit/quick-lines/kept-lines.ts';
-import classes from '../../../i18n/en/sea-service.module.css';
+import classes from './sea-service.module.css';
 
 interface ServiceActionsProps {
   onAdd: () => void;

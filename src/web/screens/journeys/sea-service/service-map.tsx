@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import type { Selection } from '../../../kit/map-drawing/within-reach.ts';
-import { JourneysMap } from '../map/journeys-map.tsx';
+import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { servicePoints } from './service-points.ts';

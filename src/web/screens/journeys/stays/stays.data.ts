@@ -3,7 +3,7 @@ import { toPlace } from '../../../../domain/places/place.ts';
 import { type Stay, type StayRow, stayRows } from '../../../../domain/stays/stay-rows.ts';
 import type { RecordsOf } from '../../../../domain/records/record-sets.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** The stays of the archive in use with their places, the latest first. */
 export function useStayRows(): ScreenState<readonly StayRow[]> {

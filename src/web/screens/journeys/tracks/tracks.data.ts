@@ -3,7 +3,7 @@ import type { Collection } from '../../../../domain/collections/collection.ts';
 import { inOrderOfTravel } from '../../../../domain/tracks/order-of-travel.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** The collections and tracks of an archive, joined. */
 export interface TrackBook {

@@ -5,7 +5,7 @@ import { proposalOfTrip, type TripProposal } from '../../../../domain/trips/prop
 import type { Trip } from '../../../../domain/trips/trip.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { FirstFew } from '../../../kit/choices/first-few.tsx';
-import type { ScreenState } from '../../../kit/screen/screen-state.ts';
+import type { ScreenState } from '../../../data/screen-state.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useTripProposals } from './proposals.data.ts';

@@ -10,7 +10,7 @@ import { FirstFew } from '../../../kit/choices/first-few.tsx';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import type { ScreenState } from '../../../kit/screen/screen-state.ts';
+import type { ScreenState } from '../../../data/screen-state.ts';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TripProposal } from '../../../../domain/trips/propose-trips.ts';
 import type { Trip } from '../../../../domain/trips/trip.ts';
 import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** What the days of an archive's people have of trips that are none yet; as before while it is looked for anew. */
 export function useTripProposals(

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { MapView } from '../../../../domain/days/ledger-desk.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
-import { useDayWords } from '../../days/panel/use-day-words.ts';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';

@@ -11,7 +11,7 @@ import { FilterChips } from '../../../kit/choices/filter-chips.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { TripsAddress } from './use-trips-address.ts';
-import classes from '../../../i18n/en/trips.module.css';
+import classes from './trips.module.css';
 
 interface TripFiltersProps {
   rows: readonly TripRow[];

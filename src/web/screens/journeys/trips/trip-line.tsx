@@ -8,7 +8,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import type { TripWords } from './use-trip-words.ts';
-import classes from '../../../i18n/en/trips.module.css';
+import classes from './trips.module.css';
 
 interface TripLineProps {
   row: TripRow;

@@ -4,7 +4,7 @@ import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { TripLine } from './trip-line.tsx';
 import type { TripWords } from './use-trip-words.ts';
-import classes from '../../../i18n/en/trips.module.css';
+import classes from './trips.module.css';
 
 interface TripListProps {
   rows: readonly TripRow[];

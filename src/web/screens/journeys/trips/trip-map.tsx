@@ -8,7 +8,7 @@ import { arrowsOf } from '../../../kit/map-drawing/arrows-of.ts';
 import { placePoints } from '../../../kit/map-drawing/place-points.ts';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
 import type { Selection } from '../../../kit/map-drawing/within-reach.ts';
-import { JourneysMap } from '../map/journeys-map.tsx';
+import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';

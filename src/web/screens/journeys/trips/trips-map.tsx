@@ -4,7 +4,7 @@ import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { links } from '../../../app/links.ts';
 import { placePoints } from '../../../kit/map-drawing/place-points.ts';
 import { routeLines } from '../../../kit/map-drawing/route-lines.ts';
-import { JourneysMap } from '../map/journeys-map.tsx';
+import { JourneysMap } from '../../../kit/maps/journeys-map.tsx';
 import { touching } from './touching.ts';
 import { useTripsAddress } from './use-trips-address.ts';
 

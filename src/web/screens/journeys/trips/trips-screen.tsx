@@ -10,7 +10,7 @@ import { useKeptInAddress } from '../../../kit/address/use-kept-in-address.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import type { ScreenState } from '../../../kit/screen/screen-state.ts';
+import type { ScreenState } from '../../../data/screen-state.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -26,7 +26,7 @@ import type { TripBook } from './trips.data.ts';
 import { TripsMap } from './trips-map.tsx';
 import { useTripWords } from './use-trip-words.ts';
 import { useTripsAddress } from './use-trips-address.ts';
-import classes from '../../../i18n/en/trips.module.css';
+import classes from './trips.module.css';
 
 interface TripsScreenProps {
   book: TripBook;

@@ -4,7 +4,7 @@ import type { TrackInTrip, TripRecords } from '../../../../domain/trips/trip-con
 import { type TripRow, tripRows } from '../../../../domain/trips/trip-rows.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
 
 /** The trips of an archive. */

@@ -18,7 +18,7 @@ import {
 } from '../../../data/records/record-writes.data.ts';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 
 /** As many are added by one request, and so in one change set. */
 export const mostAccepted = 500;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import type { AirportRow, ListedLine } from './use-airport-lines.ts';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 /** The columns of the list. `want` is told of lines that are in sight and not there yet. */
 export function useAirportColumns(want: (at: number) => void): DataColumn<AirportRow>[] {

@@ -4,7 +4,7 @@ import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { KnownAirport } from './airports.data.ts';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 /** Where an airport is used, with the ways there. */
 export function AirportUsage({ of: { id, place, usage } }: { of: KnownAirport }) {

@@ -16,7 +16,7 @@ import { factsOf, positionIn } from '../../../data/places/airport-values.ts';
 import type { KnownAirport } from './airports.data.ts';
 import { PositionSection } from './position-section.tsx';
 import { zonesToChoose } from './zones-to-choose.ts';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 interface AirportFormProps {
   /** the archive's copy */

@@ -20,7 +20,7 @@ import { useAirportColumns } from './airport-columns.tsx';
 import { type AirportRow, useAirportLines } from './use-airport-lines.ts';
 import { useAirportsAddress } from './use-airports-address.ts';
 import { useReturnToRow } from './use-return-to-row.ts';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 const [AirportDrawer] = lazyPart(async () => (await import('./airport-drawer.tsx')).AirportDrawer);
 

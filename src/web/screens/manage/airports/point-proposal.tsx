@@ -7,7 +7,7 @@ import type { Coordinates } from '../../../../domain/shared/places/geo.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { pointQuery } from './airports.data.ts';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 /** What follows from where a place is. */
 export interface ProposedFacts {

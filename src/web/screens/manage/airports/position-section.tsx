@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
 import { DegreesField } from '../../../kit/form/degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
-import classes from '../../../i18n/en/airports.module.css';
+import classes from './airports.module.css';
 
 const [PositionMap] = lazyPart(async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap);
 

@@ -1,6 +1,6 @@
 import { useRecords } from '../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { KindSheet } from './kind-sheet.tsx';
 import type { SheetInput } from './use-sheet.ts';

@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardTitle } from '../../journeys/card/card-title.tsx';
-import { JourneyCard } from '../../journeys/card/journey-card.tsx';
+import { CardTitle } from '../../journeys/log/card/card-title.tsx';
+import { JourneyCard } from '../../journeys/log/card/journey-card.tsx';
 import { journeyIn } from '../../../data/journeys/journey-log.ts';
 import { useSubjectOf } from '../../../data/journeys/journeys.data.ts';
 import { readChoice } from '../../../data/people/choice.ts';

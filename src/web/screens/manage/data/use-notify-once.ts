@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isServerAway } from '../../../app/failure-kinds.ts';
 import { onServerEvent } from '../../../data/presence/server-events.ts';
-import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 
 /** Says what failed; that the server is away only once, until it is heard again. */
 export function useNotifyOnce(): (error: unknown) => void {

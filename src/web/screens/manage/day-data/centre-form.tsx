@@ -15,7 +15,7 @@ import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { Form } from '../../../kit/form/form.tsx';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 const PositionMap = lazy(async () => ({
   default: (await import('../../../kit/maps/position-map.tsx')).PositionMap,

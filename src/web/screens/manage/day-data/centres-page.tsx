@@ -8,13 +8,13 @@ import { Link } from '../../../app/link.tsx';
 import { type CountryWithNights, links } from '../../../app/links.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { Card } from '../../../kit/layout/card.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { CentreForm } from './centre-form.tsx';
 import { CentresTable } from './centres-table.tsx';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 /** `/Admin_Doss_UKcenters`: where the towns of the United Kingdom are. */
 export function UkCentresPage() {

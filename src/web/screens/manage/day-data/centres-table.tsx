@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TownWithCentre } from '../../../../domain/days/towns/centres-of-towns.ts';
 import type { Coordinates } from '../../../../domain/shared/places/geo.ts';
-import { useDayWords } from '../../days/panel/use-day-words.ts';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { Link } from '../../../app/link.tsx';
 import { type CountryWithNights, links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 const byName = { key: 'town', descending: false };
 const keyOf = ({ key }: TownWithCentre) => key;

@@ -12,7 +12,7 @@ import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { ApiError } from '../../../app/api-error.ts';
 import { type Ledgers, useSaidDays } from '../../../data/days/days.data.ts';
-import type { DayWords } from '../../days/panel/use-day-words.ts';
+import type { DayWords } from '../../days/counted/panel/use-day-words.ts';
 import { formFailureOf } from '../../../kit/screen/form-failure.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
@@ -36,7 +36,7 @@ import {
   withPlace,
 } from '../../../../domain/days/repairs/plan-corrections.ts';
 import { type ChosenDays, mostDays } from './use-chosen-days.ts';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 const blank = { territory: '', town: '', placeId: null, why: '' };
 

@@ -5,10 +5,10 @@ import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import type { DaysMatrix, DaysView } from '../../../../domain/days/ledger-desk.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { type Ledgers, useMatrices, useSaidDays } from '../../../data/days/days.data.ts';
-import { DaysList } from '../../days/panel/days-list.tsx';
+import { DaysList } from '../../days/counted/panel/days-list.tsx';
 import { shadesOfPlaces } from '../../days/counted/shades-of-places.ts';
-import { useDayWords } from '../../days/panel/use-day-words.ts';
-import { YearCalendar } from '../../days/calendar/year-calendar.tsx';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
+import { YearCalendar } from '../../days/counted/calendar/year-calendar.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -17,7 +17,7 @@ import { CorrectDays } from './correct-days.tsx';
 import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
 import { usualView } from './usual-view.ts';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 interface DaysOfPersonProps {
   person: Person;

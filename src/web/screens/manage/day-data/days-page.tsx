@@ -4,10 +4,10 @@ import type { Person } from '../../../../domain/people/person.ts';
 import { LoadedSheet } from '../data/loaded-sheet.tsx';
 import { wholeKind } from '../data/sheet-scope.ts';
 import { useLedgers } from '../../../data/days/days.data.ts';
-import { useDayWords } from '../../days/panel/use-day-words.ts';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
-import { useChosenPeople } from '../../../kit/people/chosen-people.tsx';
+import { useChosenPeople } from '../../../data/people/chosen-people.tsx';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
@@ -16,7 +16,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { DaysOfPerson } from './days-of-person.tsx';
 import { useMarkDates } from './use-mark-dates.ts';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 /** `/Admin_Days/:person`: the days of a person, and what was said of them by hand. */
 export function AdminDaysPage() {

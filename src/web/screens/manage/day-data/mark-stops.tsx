@@ -7,12 +7,12 @@ import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
-import type { DayWords } from '../../days/panel/use-day-words.ts';
+import type { DayWords } from '../../days/counted/panel/use-day-words.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
 import { addRecords, deleteRecords, editRecords, useWrite } from '../../../data/records/record-writes.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
-import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 import {
   markableStops,
   type MarkableStop,

@@ -16,7 +16,7 @@ import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { Form } from '../../../kit/form/form.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useTownTyped } from './use-town-typed.ts';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 /** Nights of one run at most: a life abroad is a home, not a stay. */
 const mostNights = 20_000;

@@ -16,7 +16,7 @@ import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { NightsEntry } from './nights-entry.tsx';
 import { NightsTable } from './nights-table.tsx';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 /** `/Admin_Doss_UK`: the nights slept in the United Kingdom. */
 export function UkNightsPage() {

@@ -4,14 +4,14 @@ import { dateSortKey } from '../../../../domain/shared/dates/edtf-date.ts';
 import { nightsByTown, type TownNights } from '../../../../domain/days/towns/nights-by-town.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import { useMe } from '../../../data/accounts/me.data.ts';
-import { useDayWords } from '../../days/panel/use-day-words.ts';
+import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { downloadCsv } from '../../../kit/screen/download.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { DataColumn } from '../../../kit/table/data-column.ts';
 import { DataTable } from '../../../kit/table/data-table.tsx';
-import classes from '../../../i18n/en/day-data.module.css';
+import classes from './day-data.module.css';
 
 const mostFirst = { key: 'nights', descending: true };
 const keyOf = ({ key }: TownNights) => key;

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Person } from '../../../../domain/people/person.ts';
 import { addDays } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
-import type { CalendarAddress } from '../../days/calendar/year-calendar.tsx';
+import type { CalendarAddress } from '../../days/counted/calendar/year-calendar.tsx';
 import { links } from '../../../app/links.ts';
 
 /** The days that are chosen, as the address has them, and the year that is shown. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../../data/archives/archive.data.ts';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isKindName, kindNames } from '../../../../domain/records/registry.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';

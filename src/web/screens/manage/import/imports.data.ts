@@ -18,7 +18,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useNotifyUndone } from '../../../data/history/notify-undone.ts';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
 import { toQuery } from '../../../app/links.ts';
-import { useNotifyFailure } from '../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 import { waitsFor } from './waits-for.ts';
 
 const imports = api.archives[':archiveId'].imports;

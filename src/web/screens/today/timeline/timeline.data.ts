@@ -7,7 +7,7 @@ import { stayRows } from '../../../../domain/stays/stay-rows.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { recordsById } from '../../../data/records/records-by-id.ts';
-import { type ScreenState, stateOf } from '../../../kit/screen/screen-state.ts';
+import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useInTasks } from './use-in-tasks.ts';
 
 /** The records of the archive in use that have a place in time, joined with what they name. */

@@ -6,7 +6,7 @@ import { describeSet } from '../../../data/history/describe-set.ts';
 import { useHistoryWords } from '../../../data/history/history-words.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';

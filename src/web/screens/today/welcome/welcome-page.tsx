@@ -8,7 +8,7 @@ import {
   useCountedJourneys,
   useJourneyLog,
 } from '../../../data/journeys/journeys.data.ts';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { LazyDayNote } from '../../days/notes/lazy-day-note.tsx';
 import { useOwnSlug } from '../../../data/people/last-people.ts';

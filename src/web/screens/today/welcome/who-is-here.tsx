@@ -6,7 +6,7 @@ import { membersQuery } from '../../../data/archives/members.data.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useIsConnectionLost, useOnline } from '../../../data/presence/presence-store.ts';
-import { stateOf } from '../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../data/screen-state.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { Card } from '../../../kit/layout/card.tsx';
 import { RowsSkeleton } from '../../../kit/layout/skeletons.tsx';

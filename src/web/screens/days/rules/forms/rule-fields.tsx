@@ -5,7 +5,7 @@ import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
 import type { useRecordForm } from '../../../../kit/record-forms/use-record-form.ts';
 import { useRuleWords } from '../use-rule-words.ts';
 import { TerritoriesField } from './territories-field.tsx';
-import classes from '../../../../i18n/en/rules.module.css';
+import classes from '../rules.module.css';
 
 /** The inputs of a rule of one's own, and what it says in a sentence as it is typed. */
 export function RuleFields({ of: record }: { of: ReturnType<typeof useRecordForm<'rule'>> }) {

@@ -5,7 +5,7 @@ import { ownRuleKind } from '../../../../../domain/days/rules/own-rule-record.ts
 import { nationNames } from '../../../../../domain/shared/places/nation-names.ts';
 import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
-import { useDayWords } from '../../panel/use-day-words.ts';
+import { useDayWords } from '../../counted/panel/use-day-words.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
 interface TerritoriesFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { isAboard, type RevalidationGauge } from '../../../../../domain/sea-service/revalidation.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
-import { RuleGauge } from '../../../../kit/screen/rule-gauge.tsx';
+import { RuleGauge } from '../../../days/rules/rule-gauge.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';

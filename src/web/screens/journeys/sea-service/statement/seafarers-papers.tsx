@@ -3,7 +3,7 @@ import type { Person } from '../../../../../domain/people/person.ts';
 import type { SeaTimeProfile } from '../../../../../domain/sea-service/sea-time.ts';
 import { dischargeBooksOf, nationalitiesOn } from '../../../../../domain/sea-service/statement.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
-import { stateOf } from '../../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../../data/screen-state.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';

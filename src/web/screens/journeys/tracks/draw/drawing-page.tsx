@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Collection, CollectionMode } from '../../../../../domain/collections/collection.ts';
-import { stateOf } from '../../../../kit/screen/screen-state.ts';
+import { stateOf } from '../../../../data/screen-state.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import type { Leg } from '../legs/legs.ts';

@@ -6,7 +6,7 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 import { hasMeasures } from './leg-height.ts';
 import type { Leg } from './legs.ts';
-import classes from '../leg-list.module.css';
+import classes from './leg-list.module.css';
 
 interface LegLineProps {
   leg: Leg;

@@ -8,7 +8,7 @@ import { legHeight } from './leg-height.ts';
 import { LegLine } from './leg-line.tsx';
 import { type LegRow, legRows } from './leg-rows.ts';
 import type { Leg } from './legs.ts';
-import classes from '../leg-list.module.css';
+import classes from './leg-list.module.css';
 
 interface LegListProps {
   legs: readonly Leg[];

@@ -12,7 +12,7 @@ import { type FormEvent, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { CellInput } from '../../../../kit/grid/grid-types.ts';
-import { useNotifyFailure } from '../../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 import { cellFaultText } from './cell-fault-text.ts';
 import { bulkEffect, bulkHows, type BulkHow, bulkInput } from './bulk-input.ts';
 import { BulkValue } from './bulk-value.tsx';

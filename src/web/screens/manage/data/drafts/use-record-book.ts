@@ -8,7 +8,7 @@ import { type KindName, kinds } from '../../../../../domain/records/registry.ts'
 import { useTranslation } from 'react-i18next';
 import { type Undone, useNotifyUndone } from '../../../../data/history/notify-undone.ts';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
-import { useNotifyFailure } from '../../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 import type { PlaceBook } from '../../../../kit/record-forms/place-book.ts';
 import { heldRecordsQuery, useWholeRecords } from '../../../../data/records/records.data.ts';
 import type { Stored, Values } from './draft.ts';

@@ -10,7 +10,7 @@ import {
 import { usePeople } from '../../../../data/people/people.data.ts';
 import { asField, isTime, unitsOf } from './draft-mapping.ts';
 import type { useFieldWords } from './use-field-words.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface ColumnChoiceProps {
   /** as the file calls it */

@@ -8,7 +8,7 @@ import { type KindName, kindNames } from '../../../../../domain/records/registry
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { downloadText } from '../../../../kit/screen/download.ts';
 import { useFailureText } from '../../../../app/failure-text.ts';
-import { useNotifyFailure } from '../../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 import type { ImportView } from '../imports.data.ts';
 import { ColumnChoice } from './column-choice.tsx';
 import { DateOrder } from './date-order.tsx';
@@ -24,7 +24,7 @@ import { PlaceAnswers } from './place-answers.tsx';
 import { fetchProposal, type TableView, templateAddress, triedQuery } from './table.data.ts';
 import { TriedRows } from './tried-rows.tsx';
 import { useColumnName, useFieldWords } from './use-field-words.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 /** Cells that are shown of each column. */
 const shownCells = 3;

@@ -17,7 +17,7 @@ import { ColumnsEditor } from './columns-editor.tsx';
 import { DateOrder } from './date-order.tsx';
 import { twoWayDate, twoWayText, usedColumns } from './draft-mapping.ts';
 import { tableQuery, type TableView, useTableActions } from './table.data.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface ColumnsPartProps {
   view: ImportView;

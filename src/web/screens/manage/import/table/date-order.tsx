@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { TableMapping } from '../../../../../domain/imports/table/mapping.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { TwoWayDate } from './draft-mapping.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface DateOrderProps {
   date: TwoWayDate;

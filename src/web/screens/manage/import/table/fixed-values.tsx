@@ -6,7 +6,7 @@ import { fieldsByPath } from '../../../../../domain/kinds/paths.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfChoice } from '../../../../data/records/value-text.ts';
 import type { useFieldWords } from './use-field-words.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface FixedValuesProps {
   kind: KindName;

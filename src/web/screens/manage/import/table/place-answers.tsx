@@ -6,7 +6,7 @@ import type { PlaceAnswer } from '../../../../../domain/imports/table/mapping.ts
 import { type Place, toPlace } from '../../../../../domain/places/place.ts';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { PlaceOption } from '../../../../kit/places/place-option.tsx';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface PlaceAnswersProps {
   answers: readonly PlaceAnswer[];

@@ -11,7 +11,7 @@ import type { PlaceAnswer, TableMapping } from '../../../../../domain/imports/ta
 import { api, json } from '../../../../app/api.ts';
 import { isChangedSince } from '../../../../app/failure-kinds.ts';
 import { jobsQuery } from '../../../../data/jobs/jobs.data.ts';
-import { useNotifyFailure } from '../../../../kit/screen/use-notify-failure.ts';
+import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
 import {
   importQuery,
   type ImportView,

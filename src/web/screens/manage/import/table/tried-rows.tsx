@@ -4,7 +4,7 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { JourneyEnds } from '../rows/journey-ends.tsx';
 import { problemText } from '../rows/problem-text.ts';
 import type { TriedRow } from './table.data.ts';
-import classes from '../../../figures/tables/columns.module.css';
+import classes from './columns.module.css';
 
 interface TriedRowsProps {
   /** undefined before the first answer */

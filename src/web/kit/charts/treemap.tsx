@@ -1,0 +1,99 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { hierarchy, treemap } from 'd3-hierarchy';
+import { useMemo } from 'react';
+import { Link } from '../../app/link.tsx';
+import classes from './treemap.module.css';
+
+export interface TreemapLeaf {
+  key: string;
+  name: string;
+  /** two or three letters, where the name has no room */
+  code: string;
+  value: number;
+  /** the value as it is read: `42 journeys` */
+  text: string;
+  href: string;
+}
+
+export interface TreemapBranch {
+  key: string;
+  name: string;
+  leaves: readonly TreemapLeaf[];
+}
+
+/** Width to height of the area the layout is made for; the page stretches it a little. */
+const aspects = { wide: 2.6, phone: 0.6 };
+
+interface TreeNode {
+  branch?: TreemapBranch;
+  leaf?: TreemapLeaf;
+  children?: TreeNode[];
+}
+
+/** Rectangles as large as their values, those of a branch together; each opens its journeys. */
+export function Treemap({
+  branches,
+  label,
+}: {
+  branches: readonly TreemapBranch[];
+  label: string;
+}) {
+  const isPhone = useMediaQuery('(max-width: 599px)', false, { getInitialValueInEffect: false });
+  const aspect = isPhone ? aspects.phone : aspects.wide;
+  const placed = useMemo(() => layOut(branches, aspect), [branches, aspect]);
+  const most = Math.max(1, ...branches.flatMap(({ leaves }) => leaves.map(({ value }) => value)));
+  return (
+    <figure className={classes.figure} aria-label={label}>
+      <ul className={classes.map}>
+        {placed.map(({ leaf, branch, left, top, width, height }) => (
+          <li
+            key={`${branch.key} ${leaf.key}`}
+            className={classes.leaf}
+            style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, height: `${height}%` }}
+          >
+            <Link
+              href={leaf.href}
+              title={`${leaf.name} (${branch.name}): ${leaf.text}`}
+              aria-label={`${leaf.name}, ${branch.name}: ${leaf.text}`}
+              style={{ '--share': Math.sqrt(leaf.value / most) } as object}
+            >
+              <span className={classes.name}>{leaf.name}</span>
+              <span className={classes.code}>{leaf.code}</span>
+              <small>{leaf.text}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}
+
+/** Percentages of the area for every leaf. */
+function layOut(branches: readonly TreemapBranch[], aspect: number) {
+  const root = hierarchy<TreeNode>({
+    children: branches.map((branch) => ({
+      branch,
+      children: branch.leaves.map((leaf) => ({ branch, leaf })),
+    })),
+  })
+    .sum(({ leaf }) => leaf?.value ?? 0)
+    .sort((a, b) => (b.value ?? 0) - (a.value ?? 0));
+  const laidOut = treemap<TreeNode>()
+    .size([100 * aspect, 100])
+    .paddingInner(0.35)
+    .paddingOuter(0.5)(root);
+  return laidOut.leaves().flatMap(({ data: { leaf, branch }, x0, y0, x1, y1 }) =>
+    leaf && branch
+      ? [
+          {
+            leaf,
+            branch,
+            left: x0 / aspect,
+            top: y0,
+            width: (x1 - x0) / aspect,
+            height: y1 - y0,
+          },
+        ]
+      : [],
+  );
+}

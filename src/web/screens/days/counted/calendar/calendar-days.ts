@@ -1,0 +1,58 @@
+import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
+import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
+
+export interface InLegend {
+  code: string;
+  count: MinMax;
+  shade: Shade;
+}
+
+/** What the colours of a year stand for. */
+export interface Legend {
+  /** those that have a colour of their own, the most first */
+  own: InLegend[];
+  /** those that share one; where that is one place, it has it for its own */
+  others: { places: number; count: MinMax } | undefined;
+}
+
+/** What a year consists of, by the very counts that the table has of it. */
+export function legendOf(
+  rows: ReadonlyMap<string, MatrixRow>,
+  year: number,
+  shades: ReadonlyMap<string, Shade>,
+): Legend {
+  const all = [...rows]
+    .flatMap(([code, { years }]): InLegend[] => {
+      const count = years.get(year);
+      return count ? [{ code, count, shade: shades.get(code) ?? mostColours }] : [];
+    })
+    .toSorted(({ count: one }, { count: other }) => other.max - one.max || other.min - one.min);
+  const others = all.filter(({ shade }) => shade === mostColours);
+  if (others.length < 2) return { own: all, others: undefined };
+  const count = { min: 0, max: 0 };
+  for (const other of others) {
+    count.min += other.count.min;
+    count.max += other.count.max;
+  }
+  return {
+    own: all.filter(({ shade }) => shade !== mostColours),
+    others: { places: others.length, count },
+  };
+}
+
+/** Each date with what is said of it. */
+export function byDate(said: readonly SaidDays[]): Map<string, SaidDays> {
+  const days = new Map<string, SaidDays>();
+  for (const one of said) {
+    for (let date = one.from; date <= one.to; date = addDays(date, 1)) days.set(date, one);
+  }
+  return days;
+}
+
+/** The background of a day: a colour a place side by side, hatched where it is not sure. */
+export function dayPaint({ counted }: SaidDays, shadeOf: (code: string) => Shade): string {
+  return paintOf([...new Set(counted.map(({ code }) => shadeOf(code)))].slice(0, 4));
+}

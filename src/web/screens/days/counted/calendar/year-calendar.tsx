@@ -1,0 +1,209 @@
+import { ActionIcon } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaysMatrix, DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { NamedPerson } from '../../../../../domain/people/person.ts';
+import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
+import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { Card } from '../../../../kit/layout/card.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { byDate, legendOf } from './calendar-days.ts';
+import { CalendarDay } from './calendar-day.tsx';
+import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import { type Ledgers, useSaidDays } from '../../../../data/days/days.data.ts';
+import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
+import type { DayWords } from '../panel/use-day-words.ts';
+import type { DaysNavigation } from '../use-days-address.ts';
+import { useNightWords } from '../panel/use-night-words.ts';
+import classes from './year-calendar.module.css';
+
+interface YearCalendarProps {
+  ledgers: Ledgers;
+  view: DaysView;
+  matrix: DaysMatrix;
+  person: NamedPerson;
+  year: number;
+  /** by code, those that have a colour of their own; the same in every year */
+  shades: ReadonlyMap<string, Shade>;
+  /** where it may be somebody else's: says whose it is, and lets one choose */
+  whose?: ReactNode;
+  words: DayWords;
+  address: CalendarAddress;
+  /** days that are chosen together; a click with Shift chooses from the first of them on */
+  chosen?: { from: string; to: string; onExtend: (date: string) => void } | undefined;
+}
+
+/** Where a calendar leads, and how another year is shown. */
+export type CalendarAddress = Pick<DaysNavigation, 'people' | 'hrefOf' | 'show' | 'narrow'>;
+
+/** A year of a person, a line a month, coloured by where each day was. */
+export function YearCalendar(props: YearCalendarProps) {
+  const { ledgers, view, matrix, person, year, whose, address } = props;
+  const { t } = useTranslation('days');
+  const span = useMemo(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }), [year]);
+  const said = useSaidDays(ledgers, view, span);
+  const step = (by: number) => {
+    const to = year + by;
+    const isKnown = matrix.from.slice(0, 4) <= String(to) && String(to) <= matrix.to.slice(0, 4);
+    return (
+      <ActionIcon
+        variant="subtle"
+        size="lg"
+        aria-label={t(by < 0 ? 'year.previous' : 'year.next')}
+        disabled={!isKnown}
+        onClick={() => address.narrow({ year: to })}
+      >
+        {by < 0 ? (
+          <IconChevronLeft size={18} aria-hidden />
+        ) : (
+          <IconChevronRight size={18} aria-hidden />
+        )}
+      </ActionIcon>
+    );
+  };
+  return (
+    <Card
+      title={whose ? t('year.titleOf', { year, name: person.name }) : t('year.title', { year })}
+      subtitle={whose ? t('year.ofOne') : t('year.of', { name: person.name })}
+      action={
+        <span data-no-print className={classes.actions}>
+          {whose}
+          <span className={classes.steps}>
+            {step(-1)}
+            {step(1)}
+          </span>
+        </span>
+      }
+    >
+      <ScreenStates of={said} loading={<RowsSkeleton rows={7} />} failed={t('year.failed')} brief>
+        {(days) => <Days key={year} {...props} said={days} />}
+      </ScreenStates>
+    </Card>
+  );
+}
+
+function Days(props: YearCalendarProps & { said: SaidDays[] }) {
+  const { said, matrix, person, year, shades, words, address, chosen } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const nightWords = useNightWords(words);
+  const figure = useRef<HTMLElement>(null);
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const [told, setTold] = useState<string>();
+  const { own, others } = useMemo(
+    () => legendOf(matrix.rows, year, shades),
+    [matrix, year, shades],
+  );
+  const dates = useMemo(() => byDate(said), [said]);
+  const [firstDate] = dates.keys();
+  const reachable = told !== undefined && dates.has(told) ? told : firstDate;
+  const wordsOf = (date: string) => {
+    const day = dates.get(date);
+    if (!day) return '';
+    const places = words.placesIn(day.grounds).join(' → ');
+    return t('year.day', {
+      date: `${format.weekday(date)}, ${format.date(date)}`,
+      places: [places, ...day.nights.map(nightWords)].filter((one) => one !== '').join('. '),
+    });
+  };
+  const walk = (event: KeyboardEvent) => {
+    const by = { ArrowRight: 1, ArrowLeft: -1, ArrowDown: 31, ArrowUp: -31 }[event.key];
+    const from = (event.target as HTMLElement).dataset['date'];
+    if (by === undefined || from === undefined) return;
+    event.preventDefault();
+    const to = Math.abs(by) === 1 ? addDays(from, by) : sameDayOfMonth(from, Math.sign(by));
+    figure.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  };
+  return (
+    <figure ref={figure} className={classes.figure}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are those of the days within */}
+      <div className={classes.months} onKeyDown={walk} onMouseLeave={() => setTold(undefined)}>
+        {format.shortMonths.map((month, at) => {
+          const prefix = `${year}-${String(at + 1).padStart(2, '0')}`;
+          return (
+            <div key={month} className={classes.month}>
+              <span className={classes.monthName}>{month}</span>
+              {Array.from({ length: 31 }, (_, day) => {
+                const date = `${prefix}-${String(day + 1).padStart(2, '0')}`;
+                const ofDate = dates.get(date);
+                if (!ofDate) return <span key={date} />;
+                return (
+                  <CalendarDay
+                    key={date}
+                    date={date}
+                    said={ofDate}
+                    shades={shades}
+                    label={wordsOf(date)}
+                    isReachable={date === reachable}
+                    href={address.hrefOf({
+                      open: { kind: 'date', date },
+                      year,
+                      who: address.people === person.slug ? undefined : person.slug,
+                    })}
+                    isChosen={chosen && chosen.from <= date && date <= chosen.to}
+                    onTell={setTold}
+                    onExtend={chosen?.onExtend}
+                    onOpen={() =>
+                      address.show({
+                        open: { kind: 'date', date },
+                        year,
+                        who: address.people === person.slug ? undefined : person.slug,
+                      })
+                    }
+                  />
+                );
+              })}
+            </div>
+          );
+        })}
+      </div>
+      <p className={classes.told} aria-hidden data-no-print>
+        {told === undefined ? t(isCoarse ? 'year.hintTouch' : 'year.hint') : wordsOf(told)}
+      </p>
+      <figcaption>
+        <ul className={classes.legend} aria-label={t('year.legend')}>
+          {own.map(({ code, count, shade }) => (
+            <li key={code}>
+              <span
+                className={classes.swatch}
+                style={{ background: paintOf([shade]) }}
+                aria-hidden
+              />
+              {words.nameOf(code)} <small>{words.range(count)}</small>
+            </li>
+          ))}
+          {others && (
+            <li>
+              <span
+                className={classes.swatch}
+                style={{ background: paintOf([mostColours]) }}
+                aria-hidden
+              />
+              {t('year.others', {
+                count: others.places,
+                number: format.number(others.places),
+                days: words.days(others.count),
+              })}
+            </li>
+          )}
+          <li>
+            <span className={classes.swatch} data-unsure aria-hidden />
+            {t('year.unsure')}
+          </li>
+          <li>
+            <span className={classes.swatch} aria-hidden />
+            {t('year.none')}
+          </li>
+        </ul>
+      </figcaption>
+    </figure>
+  );
+}
+
+function sameDayOfMonth(date: string, months: number): string {
+  const month = Number(date.slice(5, 7)) + months;
+  return `${date.slice(0, 5)}${String(month).padStart(2, '0')}${date.slice(7)}`;
+}

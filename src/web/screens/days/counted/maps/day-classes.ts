@@ -1,0 +1,25 @@
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+
+/** The classes that days on a map are shaded by: a week, a month, a quarter, a year, more. */
+export const dayClasses = [
+  { token: 'days-1', from: 1, to: 7 },
+  { token: 'days-2', from: 8, to: 31 },
+  { token: 'days-3', from: 32, to: 92 },
+  { token: 'days-4', from: 93, to: 366 },
+  { token: 'days-5', from: 367, to: undefined },
+] as const;
+export type DayClass = (typeof dayClasses)[number];
+
+/** The class of a number of days; undefined of none. */
+export function classOfDays(days: number): DayClass | undefined {
+  return dayClasses.findLast(({ from }) => days >= from);
+}
+
+/** Of places of whose days none is sure, however many there may be. */
+export const perhapsToken = 'days-perhaps';
+export type DayToken = DayClass['token'] | typeof perhapsToken;
+
+/** What a place is shaded with, by the days that are sure; undefined of none. */
+export function tokenOfDays({ min, max }: MinMax): DayToken | undefined {
+  return classOfDays(min)?.token ?? (max > 0 ? perhapsToken : undefined);
+}

@@ -1,0 +1,145 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MapView } from '../../../../../domain/days/ledger-desk.ts';
+import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { PageHeader } from '../../../../kit/layout/page-header.tsx';
+import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { DayFilters } from '../day-filters.tsx';
+import { DayTabs } from '../day-tabs.tsx';
+import { useDaysOnMap } from '../../../../data/days/days.data.ts';
+import type { CountedScreenProps } from '../days-page-props.ts';
+import { NoDays } from '../no-days.tsx';
+import { DayActions } from '../panel/day-actions.tsx';
+import { reportOfShown } from '../report-of-shown.ts';
+import { MapOfDays } from './map-of-days.tsx';
+import { placesByYear } from './places-by-year.ts';
+import daysClasses from '../days.module.css';
+import { useRuleMeans } from '../use-rule-means.ts';
+
+/** The days of people on a map, with the years that are shown and the list of what is on it. */
+export function MappedScreen(props: CountedScreenProps) {
+  const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const rule = counted[0]?.view.rule ?? address.rule;
+  const known = counted.flatMap(({ view, matrix }) => {
+    const person = everybody.find(({ id }) => id === view.personId);
+    return person && matrix ? [{ person, view, matrix }] : [];
+  });
+  const years = useMemo(
+    () => placesByYear(counted.flatMap(({ matrix }) => matrix ?? [])),
+    [counted],
+  );
+  const means = useRuleMeans(counted[0]?.view.transitHours);
+  const { years: chosenYears } = address;
+  const span = useMemo(
+    () =>
+      chosenYears && {
+        from: `${String(chosenYears[0]).padStart(4, '0')}-01-01`,
+        to: `${String(chosenYears[1]).padStart(4, '0')}-12-31`,
+      },
+    [chosenYears],
+  );
+  const views = useMemo(
+    () =>
+      counted
+        .filter(({ matrix }) => matrix !== null)
+        .map(({ view: { personId, rule: counts, transitHours, of } }): MapView => {
+          if (of.kind === 'territories') {
+            return {
+              personId,
+              rule: counts,
+              transitHours,
+              of,
+              townRule: 'midnight',
+              country: undefined,
+            };
+          }
+          const areas = { kind: 'areas' as const, country: of.country };
+          return {
+            personId,
+            rule: counts,
+            transitHours,
+            of: areas,
+            townRule: counts,
+            country: of.country,
+          };
+        }),
+    [counted],
+  );
+  const onMap = useDaysOnMap(ledgers, views, span);
+  const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
+  if (!chosen)
+    return <NoDays people={people} everybody={everybody} title={title} address={address} />;
+  const [first, last] = chosenYears ?? [years[0]?.year, years.at(-1)?.year];
+  return (
+    <div aria-busy={isStale || onMap.isStale || undefined}>
+      <PageHeader
+        title={title}
+        figures={
+          <FigureRow
+            figures={[
+              known.length === 1
+                ? chosen.person.name
+                : t('people', { count: known.length, number: format.number(known.length) }),
+              first === undefined
+                ? undefined
+                : first === last
+                  ? String(first)
+                  : t('span', { from: String(first), to: String(last) }),
+            ]}
+          />
+        }
+        actions={
+          <DayActions
+            report={reportOfShown({
+              person: chosen.person,
+              address,
+              rule,
+              year: last,
+              country,
+            })}
+          />
+        }
+        chips={
+          <DayFilters
+            everybody={everybody}
+            chosen={people.slug}
+            address={address}
+            isOfTowns={country !== undefined}
+          />
+        }
+      />
+      <DayTabs
+        country={country}
+        shows="map"
+        address={address}
+        ledgers={ledgers}
+        person={chosen.person}
+      />
+      <p className={daysClasses.means}>
+        {means(rule)}
+        {known.length > 1 &&
+          ` ${t('map.together', { names: format.conjunction(known.map(({ person }) => person.name)) })}`}
+      </p>
+      <ScreenStates of={onMap} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
+        {(days) => (
+          <MapOfDays
+            known={known}
+            views={views}
+            days={days}
+            years={years}
+            span={span}
+            country={country === 'GB' || country === 'US' ? country : undefined}
+            rule={rule}
+            address={address}
+            ledgers={ledgers}
+            of={`${people.slug} ${country ?? ''}`}
+          />
+        )}
+      </ScreenStates>
+    </div>
+  );
+}

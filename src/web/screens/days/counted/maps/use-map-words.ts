@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
+import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
+import { useDayWords } from '../panel/use-day-words.ts';
+import type { CentreOnMap } from './centres-on-map.ts';
+import type { DividedCountry, Divisions } from './divisions.data.ts';
+
+interface MapWording {
+  country: DividedCountry | undefined;
+  rule: DayRule;
+  divisions: Divisions | undefined;
+  centreOf: (code: string) => CentreOnMap | undefined;
+}
+
+/** What a map of days says of territories, areas and towns, by their codes; towns have a `/` in theirs. */
+export function useMapWords({ country, rule, divisions, centreOf }: MapWording) {
+  const { t } = useTranslation('days');
+  const ofPlaces = useDayWords(undefined, rule);
+  // Of all countries towns have their nights, whatever counts as a day in a country.
+  const ofTowns = useDayWords(country, country === undefined ? 'midnight' : rule);
+  return useMemo(() => {
+    const states = new Map(
+      country === 'US'
+        ? divisions?.features.map(({ properties: { area, name } }) => [area, name])
+        : [],
+    );
+    const nameOf = (code: string) =>
+      code.includes('/')
+        ? ofTowns.town(codeWithin(code).code)
+        : (states.get(code) ?? ofPlaces.territory(code));
+    return {
+      /** as it stands at its circle: the map says in which nation or state that is */
+      labelOf: (code: string) => centreOf(code)?.name || townOfCode(codeWithin(code).code).name,
+      /** with its country, where the map has several */
+      nameInFull: (code: string) =>
+        code.includes('/') && country === undefined
+          ? t('map.townIn', {
+              town: nameOf(code),
+              country: ofPlaces.territory(codeWithin(code).country),
+            })
+          : nameOf(code),
+      count: (code: string, count: MinMax) => (code.includes('/') ? ofTowns : ofPlaces).days(count),
+      wordsOf: (code: string) => (code.includes('/') ? ofTowns : ofPlaces),
+    };
+  }, [t, country, divisions, centreOf, ofPlaces, ofTowns]);
+}
+
+export type MapWords = ReturnType<typeof useMapWords>;

@@ -1,0 +1,173 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useRouter } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useIsPrinting } from '../../../../kit/layout/use-is-printing.ts';
+import { MatrixLineRow } from './matrix-line.tsx';
+import type { MatrixProps } from './matrix-props.ts';
+import { PaperMatrix } from './paper-matrix.tsx';
+import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
+import classes from './matrix.module.css';
+
+/** px; every line is as high */
+const lineHeight = 36;
+const fingerHeight = 44;
+/** px of columns */
+const widths = { name: 208, phoneName: 124, total: 122, trend: 104, year: 62 };
+
+/** The table of days: a row a place, a column a year. Of hundreds of rows only those in view are drawn. */
+export function Matrix(props: MatrixProps) {
+  const { t } = useTranslation('days');
+  const isPrinting = useIsPrinting();
+  const label = t(props.address.rule === 'midnight' ? 'matrixNights' : 'matrix');
+  if (isPrinting) return <PaperMatrix {...props} label={label} />;
+  return <ScreenMatrix {...props} label={label} />;
+}
+
+function ScreenMatrix(props: MatrixProps & { label: string }) {
+  const { lines, years, address, year: shownYear, label } = props;
+  const { t } = useTranslation('days');
+  const router = useRouter();
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery('(max-width: 37.49em)');
+  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const height = isCoarse ? fingerHeight : lineHeight;
+  const [current, setCurrent] = useState<CellPlace>();
+  // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
+  const virtualizer = useVirtualizer({
+    count: lines.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 6,
+    initialRect: { width: 1000, height: 600 },
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const [firstDrawn, lastDrawn] = [drawn[0], drawn.at(-1)];
+  const above = firstDrawn?.start ?? 0;
+  const below = virtualizer.getTotalSize() - (lastDrawn?.end ?? 0);
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    const href = event.currentTarget.getAttribute('href') ?? '';
+    void router.navigate({
+      href,
+      resetScroll: false,
+      replace: address.open !== undefined,
+      state: { openedFromSame: true },
+    });
+  };
+  const onFollow = useRef(follow);
+  onFollow.current = follow;
+  const stableFollow = useMemo(
+    () => (event: MouseEvent<HTMLAnchorElement>) => onFollow.current(event),
+    [],
+  );
+
+  // One cell is reached by Tab: that of the last visit, or the first that is drawn.
+  const isDrawn = current && drawn.some(({ index }) => index === current.line);
+  const firstPlace = drawn.find(({ index }) => lines[index]?.kind === 'place')?.index;
+  const reachable = isDrawn
+    ? current
+    : firstPlace === undefined
+      ? undefined
+      : { line: firstPlace, cell: 'all' as const };
+
+  const focus = (place: CellPlace) => {
+    setCurrent(place);
+    virtualizer.scrollToIndex(place.line, { align: 'auto' });
+    // What was out of view is drawn first.
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() =>
+        scroller.current
+          ?.querySelector<HTMLElement>(`[data-index="${place.line}"] [data-cell="${place.cell}"]`)
+          ?.focus(),
+      ),
+    );
+  };
+  const walk = (event: KeyboardEvent<HTMLTableSectionElement>) => {
+    const from = placeOf(event.target as HTMLElement);
+    const to = from && placeAfter(lines, years, from, event.key);
+    if (!to) return;
+    event.preventDefault();
+    focus(to);
+  };
+
+  const name = isPhone ? widths.phoneName : widths.name;
+  return (
+    <div ref={scroller} className={classes.scroller} style={{ '--name': `${name}px` } as object}>
+      <table
+        className={classes.table}
+        aria-label={label}
+        aria-rowcount={lines.length + 1}
+        style={{ width: name + widths.total + widths.trend + years.length * widths.year }}
+      >
+        <colgroup>
+          <col style={{ width: name }} />
+          <col style={{ width: widths.total }} />
+          <col style={{ width: widths.trend }} />
+          {years.map((year) => (
+            <col key={year} style={{ width: widths.year }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={classes.corner}>
+              {t(props.country === undefined ? 'country' : 'town')}
+            </th>
+            <th scope="col">{t('total')}</th>
+            <th scope="col" className={classes.trend}>
+              {t('trend')}
+            </th>
+            {years.map((year) => (
+              <th key={year} scope="col">
+                <a
+                  href={address.hrefOf({ year, open: undefined })}
+                  className={classes.year}
+                  aria-label={t('yearOf', { year })}
+                  title={t('yearOf', { year })}
+                  aria-current={year === shownYear || undefined}
+                  onClick={(event) => {
+                    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    address.narrow({ year, open: undefined });
+                  }}
+                >
+                  {year}
+                </a>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys are those of the links within */}
+        <tbody
+          onKeyDown={walk}
+          onFocus={(event) => {
+            const place = placeOf(event.target);
+            if (place) setCurrent(place);
+          }}
+        >
+          {above > 0 && <tr aria-hidden style={{ height: above }} />}
+          {drawn.map(({ index }) => {
+            const line = lines[index];
+            if (!line) return null;
+            return (
+              <MatrixLineRow
+                key={line.key}
+                {...props}
+                line={line}
+                index={index}
+                columns={years}
+                height={height}
+                reachable={reachable?.line === index ? reachable.cell : undefined}
+                onFollow={stableFollow}
+              />
+            );
+          })}
+          {below > 0 && <tr aria-hidden style={{ height: below }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { memo } from 'react';
+import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
+import classes from './matrix.module.css';
+
+const [width, height] = [88, 22];
+
+interface SparklineProps {
+  row: MatrixRow;
+  /** the latest first */
+  years: readonly number[];
+}
+
+/** The years of a row as bars, the latest first as the columns are; the numbers themselves stand beside it. */
+export const Sparkline = memo(function Sparkline({ row, years }: SparklineProps) {
+  const most = Math.max(1, ...Array.from(row.years.values(), ({ max }) => max));
+  const step = width / Math.max(1, years.length);
+  const bars = years.flatMap((year, at) => {
+    const count = row.years.get(year);
+    if (!count) return [];
+    const x = (at + 0.5) * step;
+    const tall = Math.max(1.5, (count.max / most) * height);
+    return `M${x.toFixed(1)} ${height}V${(height - tall).toFixed(1)}`;
+  });
+  return (
+    <svg
+      className={classes.spark}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden
+    >
+      <path d={bars.join('')} strokeWidth={Math.min(8, Math.max(0.8, step * 0.7))} />
+    </svg>
+  );
+});

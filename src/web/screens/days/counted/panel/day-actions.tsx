@@ -1,0 +1,65 @@
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconDownload, IconFileText } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Link } from '../../../../app/link.tsx';
+import classes from './day-actions.module.css';
+
+interface DayActionsProps {
+  /** address of the evidence of the same days */
+  report: string;
+  /** undefined where there is no table to write down */
+  onDownload?: (() => void) | undefined;
+}
+
+/** What can be had of the days that are shown; on phones, where the title needs the room, in one menu. */
+export function DayActions({ report, onDownload }: DayActionsProps) {
+  const { t } = useTranslation('days');
+  const reportIcon = <IconFileText size={16} aria-hidden />;
+  const downloadIcon = <IconDownload size={16} aria-hidden />;
+  return (
+    <>
+      <Button
+        className={classes.wide}
+        component={Link}
+        href={report}
+        variant="default"
+        leftSection={reportIcon}
+      >
+        {t('report.open')}
+      </Button>
+      {onDownload && (
+        <Button
+          className={classes.wide}
+          variant="default"
+          leftSection={downloadIcon}
+          onClick={onDownload}
+        >
+          {t('download')}
+        </Button>
+      )}
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button
+            className={classes.narrow}
+            variant="default"
+            size="sm"
+            px="xs"
+            aria-label={t('moreActions')}
+          >
+            <IconChevronDown size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item component={Link} href={report} leftSection={reportIcon}>
+            {t('report.open')}
+          </Menu.Item>
+          {onDownload && (
+            <Menu.Item leftSection={downloadIcon} onClick={onDownload}>
+              {t('download')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+import type { DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { NamedPerson } from '../../../../../domain/people/person.ts';
+import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { FigureRow } from '../../../../kit/format/figure-row.tsx';
+import { SideDrawer } from '../../../../kit/layout/side-drawer.tsx';
+import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { type Ledgers, useSaidDays } from '../../../../data/days/days.data.ts';
+import { DaysList } from './days-list.tsx';
+import type { DayWords } from './use-day-words.ts';
+import classes from './day-panel.module.css';
+
+/** Days that are read, one below the other. */
+export interface ReadDays {
+  title: string;
+  view: DaysView;
+  /** YYYY-MM-DD, both included; `code` is of what counts on each, undefined for one date */
+  span: { from: string; to: string; code?: string };
+  /** how many they are, where they are counted */
+  count: MinMax | undefined;
+  /** of several years: they have their year, and the latest come first */
+  isOfYears: boolean;
+}
+
+interface DaysDrawerProps {
+  ledgers: Ledgers;
+  /** undefined while none are open */
+  days: ReadDays | undefined;
+  /** of the person */
+  crossings: readonly CrossingByLand[];
+  person: NamedPerson;
+  words: DayWords;
+  /** above the list */
+  lead?: ReactNode;
+  onClose: () => void;
+}
+
+/** Days beside the table or the map that they were opened from: where they were and what says so. */
+export function DaysDrawer(props: DaysDrawerProps) {
+  const { days, onClose } = props;
+  return (
+    <SideDrawer title={days?.title ?? ''} opened={days !== undefined} onClose={onClose} width={480}>
+      {days && <DrawerDays key={JSON.stringify(days.span)} {...props} days={days} />}
+    </SideDrawer>
+  );
+}
+
+function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
+  const { ledgers, crossings, person, words, lead, days } = props;
+  const { t } = useTranslation('days');
+  const said = useSaidDays(ledgers, days.view, days.span);
+  return (
+    <>
+      <p className={classes.figures}>
+        <FigureRow figures={[person.name, days.count && words.days(days.count)]} />
+      </p>
+      {lead}
+      <ScreenStates
+        of={said}
+        loading={<RowsSkeleton rows={5} />}
+        failed={t('failed')}
+        brief
+        empty={(found) => found.length === 0 && <p className={classes.none}>{t('panel.none')}</p>}
+      >
+        {(found) => (
+          <DaysList
+            found={found}
+            code={days.span.code}
+            latestFirst={days.isOfYears}
+            withYear={days.isOfYears}
+            hasDate={days.span.code !== undefined}
+            leadsToCorrection
+            crossings={crossings}
+            person={person}
+            words={words}
+          />
+        )}
+      </ScreenStates>
+    </>
+  );
+}

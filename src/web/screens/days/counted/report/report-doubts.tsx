@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
+import type { Gap } from '../../../../../domain/days/timeline/gaps.ts';
+import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import { type TerritoryChoice, territoryOf } from '../../../../../domain/days/territories/territory.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import type { DayWords } from '../panel/use-day-words.ts';
+import { isUncertain } from './cited-records.ts';
+import type { ReportWords } from './use-report-words.ts';
+import classes from './report.module.css';
+
+interface ReportDoubtsProps {
+  days: readonly SaidDays[];
+  gaps: readonly Gap[];
+  crossings: readonly CrossingByLand[];
+  /** what the report counts as one territory */
+  choice: TerritoryChoice;
+  words: DayWords;
+  reportWords: ReportWords;
+}
+
+/** What is not known for sure, plainly: days, and times between two places. */
+export function ReportDoubts(props: ReportDoubtsProps) {
+  const { days, gaps, crossings, choice, words, reportWords } = props;
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const doubted = days.filter(isUncertain);
+  const uncertain = doubted.filter(({ counted }) => !isCountSure(counted));
+  const uncertainWithin = doubted.filter(({ counted }) => isCountSure(counted));
+  const placeOf = (spot: Gap['between'][number], date: string) =>
+    words.place({
+      territory: territoryOf(spot, date, choice),
+      town: spot.town,
+      evidence: [],
+      isTransit: false,
+    });
+  return (
+    <section className={classes.part}>
+      <h2>{t('report.doubts')}</h2>
+      {doubted.length + gaps.length + crossings.length === 0 && <p>{t('report.noDoubts')}</p>}
+      <DoubtedDays title={t('report.uncertain')} days={uncertain} {...{ words, reportWords }} />
+      <DoubtedDays
+        title={t('report.sureTerritory')}
+        days={uncertainWithin}
+        {...{ words, reportWords }}
+      />
+      {gaps.length > 0 && (
+        <>
+          <h3>{t('report.gaps')}</h3>
+          <p className={classes.note}>{t('report.gapsText')}</p>
+          <ul>
+            {gaps.map(({ from, to, between: [one, other], records }) => (
+              <li key={records.join(' ')}>
+                {words.dates(from, to)}:{' '}
+                {t('report.gap', { from: placeOf(one, from), to: placeOf(other, to) })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {crossings.length > 0 && (
+        <>
+          <h3>{t('report.crossings')}</h3>
+          <p className={classes.note}>{t('crossed')}</p>
+          <p>
+            {t('report.crossed', {
+              count: crossings.length,
+              number: format.number(crossings.length),
+              dates: format.conjunction([
+                ...new Set(crossings.map(({ from, to }) => words.dates(from, to, false))),
+              ]),
+            })}
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether it is sure how often each territory counts, though the place within it may not be. */
+function isCountSure(counted: SaidDays['counted']): boolean {
+  return counted.length > 0 && counted.every(({ min, max }) => min === max);
+}
+
+type DoubtedDaysProps = Pick<ReportDoubtsProps, 'days' | 'words' | 'reportWords'> & {
+  title: string;
+};
+
+function DoubtedDays({ title, days, words, reportWords }: DoubtedDaysProps) {
+  if (days.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {days.map((said) => (
+          <li key={said.from}>
+            {words.dates(said.from, said.to)}:{' '}
+            {reportWords
+              .where(said)
+              .map(({ text }) => text)
+              .join('; ')}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

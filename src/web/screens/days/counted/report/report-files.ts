@@ -1,0 +1,49 @@
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
+import type { CitedRecord } from './cited-records.ts';
+
+/** A report as its files have it. */
+export interface ReportContent {
+  days: readonly SaidDays[];
+  records: readonly (CitedRecord & { says: string })[];
+  totals: readonly ({ code: string; name: string } & MinMax)[];
+}
+
+/** What stands above the columns, and in them. */
+export interface ReportWording {
+  headers: readonly [date: string, counted: string, where: string, night: string, records: string];
+  counted: (said: SaidDays) => string;
+  where: (said: SaidDays) => string;
+  night: (said: SaidDays) => string;
+  numbers: (said: SaidDays) => string;
+}
+
+/** A line for each date, those that are told together as well. */
+export function reportCsv(
+  { days }: Pick<ReportContent, 'days'>,
+  { headers, counted, where, night, numbers }: ReportWording,
+): string[][] {
+  const rows = days.flatMap((said) =>
+    datesOf(said).map((date) => [date, counted(said), where(said), night(said), numbers(said)]),
+  );
+  return [[...headers], ...rows];
+}
+
+/** The same for programs: codes and ids, each date by itself. */
+export function reportJson(
+  { days, records, totals }: ReportContent,
+  about: Readonly<Record<string, string | number | null>>,
+): string {
+  const dates = days.flatMap((said) => {
+    const { from: _from, to: _to, ...same } = said;
+    return datesOf(said).map((date) => ({ date, ...same }));
+  });
+  return JSON.stringify({ ...about, totals, days: dates, records }, undefined, 2);
+}
+
+function datesOf({ from, to }: SaidDays): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

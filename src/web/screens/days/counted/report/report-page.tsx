@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { Person } from '../../../../../domain/people/person.ts';
+import { links } from '../../../../app/links.ts';
+import { useChosenPeople } from '../../../../data/people/chosen-people.tsx';
+import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
+import { useScreenTitle } from '../../../../kit/layout/use-screen-title.ts';
+import { type Ledgers, useLedgers, useMatrices } from '../../../../data/days/days.data.ts';
+import { useDayWords } from '../panel/use-day-words.ts';
+import { type ReportAddress, readReportSearch, writeReportSearch } from './report-address.ts';
+import { Report } from './report.tsx';
+import { ReportChoices } from './report-choices.tsx';
+import classes from './report.module.css';
+
+/** `/Days_report/:person`: where somebody was on each day of a year, with the records that say so, to print. */
+export function DaysReportPage() {
+  const { t } = useTranslation('days');
+  const { people } = useChosenPeople();
+  const format = useFormat();
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  const address = useMemo(() => readReportSearch(search), [search]);
+  useScreenTitle(t('report.screen', { names: format.conjunction(people.map(({ name }) => name)) }));
+  return (
+    <ScreenStates
+      of={useLedgers()}
+      loading={<PageSkeleton label={t('loading')} />}
+      failed={t('failed')}
+    >
+      {(ledgers) => <Reports ledgers={ledgers} people={people} address={address} />}
+    </ScreenStates>
+  );
+}
+
+interface ReportsProps {
+  ledgers: Ledgers;
+  people: readonly Person[];
+  address: ReportAddress;
+}
+
+/** A report of each of the people, one after the other. */
+function Reports({ ledgers, people, address }: ReportsProps) {
+  const { t } = useTranslation('days');
+  const router = useRouter();
+  const { slug } = useChosenPeople();
+  const { rule, territories: apart, borders } = address;
+  const transitHours = rule === 'no-transit' ? address.transitHours : undefined;
+  const views = useMemo(
+    () =>
+      people.map(({ id }): DaysView => ({
+        personId: id,
+        rule,
+        transitHours,
+        of: { kind: 'territories', apart, borders },
+      })),
+    [people, rule, transitHours, apart, borders],
+  );
+  const counted = useMatrices(ledgers, views);
+  const words = useDayWords(undefined, rule);
+  const change = (edits: Partial<ReportAddress>) =>
+    void router.navigate({
+      href: links.daysReport(slug, writeReportSearch({ ...address, ...edits })),
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <ScreenStates of={counted} loading={<PageSkeleton label={t('loading')} />} failed={t('failed')}>
+      {(days) => {
+        const known = days.flatMap(({ matrix }) => matrix ?? []);
+        const years = yearsOf(known.map(({ from, to }) => [from, to] as const));
+        const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
+        return (
+          <>
+            <div className={classes.bar} data-no-print>
+              <ReportChoices
+                address={address}
+                years={years}
+                year={year}
+                matrices={known}
+                words={words}
+                onChange={change}
+              />
+              <Button
+                leftSection={<IconPrinter size={16} aria-hidden />}
+                onClick={() => window.print()}
+              >
+                {t('report.print')}
+              </Button>
+            </div>
+            {days.map(({ view, matrix }) => {
+              const person = people.find(({ id }) => id === view.personId);
+              return (
+                person && (
+                  <Report
+                    key={person.id}
+                    ledgers={ledgers}
+                    person={person}
+                    view={view}
+                    matrix={matrix}
+                    year={year}
+                    address={address}
+                    words={words}
+                  />
+                )
+              );
+            })}
+          </>
+        );
+      }}
+    </ScreenStates>
+  );
+}
+
+/** The latest first. */
+function yearsOf(spans: readonly (readonly [from: string, to: string])[]): number[] {
+  if (spans.length === 0) return [];
+  const first = Math.min(...spans.map(([from]) => Number(from.slice(0, 4))));
+  const last = Math.max(...spans.map(([, to]) => Number(to.slice(0, 4))));
+  return Array.from({ length: last - first + 1 }, (_, at) => last - at);
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Evidence } from '../../../../../domain/days/timeline/ledger-day.ts';
+import { evidenceOf, type SaidDays, type SaidGround } from '../../../../../domain/days/count/said-days.ts';
+import type { DayWords } from '../panel/use-day-words.ts';
+import { citationKey, type CitedRecord } from './cited-records.ts';
+
+/** A line of a cell of the report. */
+export interface ReportLine {
+  key: string;
+  text: string;
+  /** of the record that it cites */
+  number: number | undefined;
+}
+
+/** What the lines of a report say of days. */
+export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
+  const { t } = useTranslation('days');
+  return useMemo(() => {
+    const numbers = new Map(cited.map((record) => [citationKey(record), record.number]));
+    const whereOf = ({ among, isSure }: SaidGround) => {
+      const places = [
+        ...new Set(
+          among.map((place) =>
+            place.isTransit
+              ? t('report.inTransit', { place: words.place(place) })
+              : words.placeAmong(place, among),
+          ),
+        ),
+      ];
+      const text = places.join(` ${t('panel.or')} `);
+      return isSure ? text : t('report.perhaps', { what: text });
+    };
+    return {
+      /** which territories count, each with whether it does so surely */
+      counted: ({ counted }: SaidDays) =>
+        counted
+          .map(({ code, min, max }) => {
+            const name = words.territory(code);
+            if (min === 0) return t('report.perhaps', { what: name });
+            return max > 1 ? t('report.twice', { what: name }) : name;
+          })
+          .join(', '),
+      where: ({ grounds, nights }: SaidDays): { key: string; text: string }[] => {
+        if (grounds.length === 0) {
+          const text = t(nights.length === 0 ? 'panel.notLived' : 'panel.nowhere');
+          return [{ key: 'nowhere', text }];
+        }
+        const texts = grounds.map(whereOf);
+        // Where two records say the same place after each other it is said once.
+        return texts
+          .filter((text, at) => text !== texts[at - 1])
+          .map((text, at) => ({ key: `${at} ${text}`, text }));
+      },
+      night: ({ nights }: SaidDays) =>
+        nights.map(({ aboard, ground, mayBeAboard, evidence }) => {
+          if (aboard && evidence) return t('report.aboardShip');
+          if (aboard) return t(`aboard.${aboard}`);
+          const night = ground ? whereOf(ground) : t('aboard.unknown');
+          const [instead] = mayBeAboard;
+          if (!instead) return night;
+          return t('panel.nightOrAboard', { night, aboard: t(`panel.mayBeAboard.${instead}`) });
+        }),
+      /** each record once, and what nobody recorded in words */
+      evidence: (
+        said: SaidDays,
+        { inShort: say }: { inShort: (of: Evidence) => string },
+      ): ReportLine[] => {
+        const lines = new Map<string, ReportLine>();
+        for (const one of evidenceOf(said)) {
+          const key = one.id === '' ? one.kind : citationKey(one);
+          const text = one.id === '' ? t(`evidence.${one.kind}`) : say(one);
+          if (!lines.has(key)) lines.set(key, { key, text, number: numbers.get(key) });
+        }
+        return [...lines.values()];
+      },
+    };
+  }, [t, words, cited]);
+}
+
+export type ReportWords = ReturnType<typeof useReportWords>;

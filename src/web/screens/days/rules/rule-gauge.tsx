@@ -1,0 +1,27 @@
+import type { MinMax } from '../../../../domain/days/count/count-days.ts';
+import type { Standing } from './use-rule-words.ts';
+import classes from './rules.module.css';
+
+interface RuleGaugeProps {
+  /** what the gauge says, in words */
+  label: string;
+  used: MinMax;
+  limit: number;
+  standing: Standing;
+}
+
+/** How much of a limit is used: surely in full colour, perhaps in a pale one; beyond it the limit is a line. */
+export function RuleGauge({ label, used, limit, standing }: RuleGaugeProps) {
+  const most = Math.max(limit, used.max, 1);
+  const share = (of: number) => `${((of / most) * 100).toFixed(2)}%`;
+  return (
+    <div className={classes.gauge} data-standing={standing}>
+      <span className={classes.gaugeWords}>{label}</span>
+      <span className={classes.bar} aria-hidden>
+        <span className={classes.perhaps} style={{ width: share(used.max) }} />
+        <span className={classes.surely} style={{ width: share(used.min) }} />
+        {used.max > limit && <span className={classes.mark} style={{ left: share(limit) }} />}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useTranslation } from 'react-i18next';
+import { arrivalField, departureField } from '../../../../../domain/journeys/duration.ts';
+import { timeFields } from '../../../../../domain/journeys/journey.ts';
+import type { JourneyFilter } from '../../../../../domain/journeys/filter/filter.ts';
+import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { usePeople } from '../../../../data/people/people.data.ts';
+import { factsOf } from '../form/journey-facts.ts';
+import { useFactWords } from '../form/use-fact-words.ts';
+import { spacedNumber } from '../../../../data/journeys/spaced-number.ts';
+import { CardTracks } from './card-tracks.tsx';
+import classes from './journey-card.module.css';
+
+/** What other parts of the card say. */
+const saidAbove: ReadonlySet<string> = new Set([
+  'mode',
+  'date',
+  'from',
+  'to',
+  'departureTerminal',
+  'departureGate',
+  'arrivalTerminal',
+  'arrivalGate',
+  'note',
+]);
+
+/** The times that matter most stand above; the others after what it was made in. */
+const matterLess: ReadonlySet<string> = new Set([...timeFields, 'order']);
+
+/** Operator, number, vehicle, and whatever else is recorded; what others share leads to them. */
+export function CardDetails({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const facts = factsOf(row, useFactWords(usePeople()));
+  const times: readonly string[] = [departureField(row) ?? '', arrivalField(row) ?? ''];
+  const shown = facts.filter(
+    ({ key, value }) =>
+      value !== '' && !saidAbove.has(key) && !times.includes(key) && !key.startsWith('traveller '),
+  );
+  const ordered = [
+    ...shown.filter(({ key }) => !matterLess.has(key)),
+    ...shown.filter(({ key }) => matterLess.has(key)),
+  ];
+  const behind = filtersBehind(row);
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('card.details')}</h3>
+      <dl className={classes.facts}>
+        <div className={classes.fact}>
+          <dt>{t('card.distance')}</dt>
+          <dd>{t(`distanceSource.${row.distanceSource}`)}</dd>
+        </div>
+        <CardTracks journeyId={row.id} />
+        {ordered.map(({ key, label, value }) => {
+          const filter = behind[key];
+          const text = key === 'number' ? spacedNumber(row) : value;
+          return (
+            <div key={key} className={classes.fact}>
+              <dt>{label}</dt>
+              <dd>{filter ? <Link href={links.log(slug, filter)}>{text}</Link> : text}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+/** The journeys with which a journey has a fact in common. */
+function filtersBehind(row: JourneyRow): Readonly<Record<string, JourneyFilter | undefined>> {
+  const { operatorKey, vehicleTypeKey, vehicle, bookingReference } = row;
+  return {
+    operator: { operator: operatorKey },
+    vehicle: { vehicleType: vehicleTypeKey },
+    registration: { registration: vehicle.registration },
+    bookingReference: { q: bookingReference },
+  };
+}

@@ -1,0 +1,93 @@
+import { IconArrowRight } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { arrivalField, departureField } from '../../../../../domain/journeys/duration.ts';
+import type { TimeField } from '../../../../../domain/journeys/journey.ts';
+import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
+import { placeCode, type Place } from '../../../../../domain/places/place.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { besideCode } from '../../../../data/places/place-names.ts';
+import { CardTime } from './card-time.tsx';
+import classes from './journey-card.module.css';
+
+interface CardHeadProps {
+  row: JourneyRow;
+  slug: string;
+}
+
+/** The route as a title, and what is known of its two ends. */
+export function CardHead({ row, slug }: CardHeadProps) {
+  const { t } = useTranslation('journeys');
+  return (
+    <header className={classes.head}>
+      {/* Said anew where another journey takes the place of this one. */}
+      <h2 className={classes.route} aria-live="polite">
+        <RouteEnd place={row.from} slug={slug} />{' '}
+        <Link
+          className={classes.arrow}
+          href={links.detailsRoute(slug, row.routeKey)}
+          aria-label={t('card.toRoute', { from: placeCode(row.from), to: placeCode(row.to) })}
+        >
+          <IconArrowRight size="0.8em" stroke={1.5} aria-hidden />
+        </Link>{' '}
+        <RouteEnd place={row.to} slug={slug} />
+      </h2>
+      <div className={classes.ends}>
+        <End row={row} end="from" field={departureField(row)} />
+        <End row={row} end="to" field={arrivalField(row)} />
+      </div>
+    </header>
+  );
+}
+
+/** `LHR London`, of which the code leads to all about the place. */
+function RouteEnd({ place, slug }: { place: Place; slug: string }) {
+  const code = placeCode(place);
+  const town = besideCode(place);
+  return (
+    <span>
+      <Link href={links.detailsAirport(slug, place.id)}>{code}</Link>
+      {town !== '' && (
+        <>
+          {' '}
+          <span className={classes.town}>{town}</span>
+        </>
+      )}
+    </span>
+  );
+}
+
+interface EndProps {
+  row: JourneyRow;
+  end: 'from' | 'to';
+  field: TimeField | undefined;
+}
+
+/** One end: the clock there, the place in full, terminal and gate. */
+function End({ row, end, field }: EndProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  const place = row[end];
+  const [terminal, gate] =
+    end === 'from'
+      ? [row.departureTerminal, row.departureGate]
+      : [row.arrivalTerminal, row.arrivalGate];
+  const where = [
+    terminal && t('card.terminal', { terminal }),
+    gate &&
+      (row.mode === 'rail' ? t('card.platform', { platform: gate }) : t('card.gate', { gate })),
+  ].filter((part) => part !== '');
+  // What the title has not said.
+  const inFull = [
+    place.name === placeCode(place) ? '' : place.name,
+    format.country(place.country),
+  ].filter((part) => part !== '');
+  return (
+    <div className={classes.endFacts}>
+      {field && <CardTime row={row} field={field} />}
+      <p className={classes.placeInFull}>{format.list(inFull)}</p>
+      {where.length > 0 && <p className={classes.placeInFull}>{format.list(where)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { JourneyRow } from '../../../../../domain/journeys/journey-row.ts';
+import { placeCode } from '../../../../../domain/places/place.ts';
+import { CardDate } from './card-date.tsx';
+
+/** The date above a journey's card. Its route stands on the card, and is only read aloud here. */
+export function CardTitle({ row, slug }: { row: JourneyRow; slug: string }) {
+  const { t } = useTranslation('journeys');
+  const [from, to] = [placeCode(row.from), placeCode(row.to)];
+  return (
+    <>
+      <VisuallyHidden>{t('card.route', { from, to })}</VisuallyHidden>{' '}
+      <CardDate row={row} slug={slug} />
+    </>
+  );
+}

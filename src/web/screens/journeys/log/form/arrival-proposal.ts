@@ -1,0 +1,24 @@
+import { type ArrivalPair, proposedArrivalDay } from '../../../../../domain/journeys/arrival-day.ts';
+import { joinDayTime } from '../../../../../domain/shared/dates/day-time.ts';
+import { readClock } from '../../../../../domain/shared/dates/clock-text.ts';
+import { dateOfParts } from './date-parts.ts';
+import type { JourneyFormValues } from './journey-form-values.ts';
+
+/**
+ * The day that is proposed for an arrival as typed; `undefined` where there is none to propose.
+ * Places that are not known yet are taken to keep one time.
+ */
+export function proposedDay(
+  { date, from, to, times }: Pick<JourneyFormValues, 'date' | 'from' | 'to' | 'times'>,
+  [departure, arrival]: ArrivalPair,
+): number | undefined {
+  const leaves = readClock(times[departure].clock);
+  const arrives = readClock(times[arrival].clock);
+  if (!leaves || !arrives) return undefined;
+  const ends = from && to ? { from, to } : { from: { zone: 'UTC' }, to: { zone: 'UTC' } };
+  return proposedArrivalDay(
+    dateOfParts(date) ?? '',
+    { time: joinDayTime({ clock: leaves, day: times[departure].day }), place: ends.from },
+    { time: joinDayTime({ clock: arrives, day: times[arrival].day }), place: ends.to },
+  );
+}

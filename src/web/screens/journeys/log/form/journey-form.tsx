@@ -1,0 +1,198 @@
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { joinJourneys } from '../../../../../domain/journeys/join-journeys.ts';
+import {
+  type Journey,
+  journeyKind,
+  type StoredJourney,
+  toRecord,
+} from '../../../../../domain/journeys/journey.ts';
+import { mergeEdit } from '../../../../../domain/kinds/merge-edit.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { ApiError } from '../../../../app/api-error.ts';
+import { useFailureText } from '../../../../app/failure-text.ts';
+import { formFailureOf } from '../../../../kit/screen/form-failure.ts';
+import { usePeople } from '../../../../data/people/people.data.ts';
+import { GoneView } from '../../../../kit/record-forms/gone-view.tsx';
+import { pathInRecord } from '../../../../kit/record-forms/record-faults.ts';
+import { SourceLine } from '../../../../kit/record-cards/source-line.tsx';
+import { useRecordDeeds } from '../../../../kit/record-forms/use-record-deeds.ts';
+import { DrawerForm } from '../../../../kit/form/drawer-form.tsx';
+import { type Sending, useFormFrame } from '../../../../kit/form/use-form-frame.ts';
+import { endsOf } from '../../../../data/journeys/journey-writes.data.ts';
+import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import { EndsSection } from './ends-section.tsx';
+import { Figures } from './figures.tsx';
+import { JourneyFormProvider, useJourneyForm } from './form-context.ts';
+import { JourneyConflict } from './journey-conflict.tsx';
+import {
+  faultOf,
+  formField,
+  formValuesOf,
+  readForm,
+  type FieldFaults,
+  type JourneyFormValues,
+} from './journey-form-values.ts';
+import { ModeField } from './mode-field.tsx';
+import { MoreSection } from './more-section.tsx';
+import { ServiceSection } from './service-section.tsx';
+import { TimesSection } from './times-section.tsx';
+import { TravellersSection } from './travellers-section.tsx';
+import { WhenSection } from './when-section.tsx';
+
+interface JourneyFormProps {
+  /** undefined for a journey that is being written */
+  stored: StoredJourney | undefined;
+  /** as the log has it now: somebody may save it while it is open here */
+  present: StoredJourney | undefined;
+  initial: JourneyFormValues;
+  log: JourneyLog;
+  /** opens the journey that was just written down */
+  onOpenAdded: (journeyId: string) => void;
+  /** saved: the form may close */
+  onDone: () => void;
+  /** there is nothing any more that the drawer could show */
+  onDeleted: () => void;
+}
+
+/** The whole journey, to be written or edited. */
+export function JourneyForm(props: JourneyFormProps) {
+  const { stored, present, initial, log, onOpenAdded, onDone, onDeleted } = props;
+  const { t } = useTranslation('journeys');
+  const { t: tRecords } = useTranslation('records');
+  const people = usePeople();
+  const describe = useFailureText();
+  const sentences = (faults: FieldFaults) =>
+    Object.fromEntries(
+      Object.entries(faults).map(([field, fault]) => [field, t(`form.fault.${fault}`)]),
+    );
+  const form = useJourneyForm({
+    initialValues: initial,
+    validate: (typed) => {
+      const read = readForm(typed);
+      return 'faults' in read ? sentences(read.faults) : {};
+    },
+  });
+  const [id] = useState(() => stored?.id ?? newId());
+  const deeds = useRecordDeeds<'journey', StoredJourney, Journey>('journey', {
+    id,
+    stored,
+    present,
+    isUntouched: () => !form.isDirty(),
+    called: () => '',
+    toSend: (journey) => ({ values: toRecord(journey), places: endsOf([journey]) }),
+    theirsOf: ({ record, places }) => joinJourneys([record], places)[0],
+    merge: ({ base, mine, theirs }) => {
+      const edits = { base: toRecord(base), mine: toRecord(mine), theirs: toRecord(theirs) };
+      const { version } = theirs;
+      const merged = { ...mergeEdit(journeyKind.fields, edits), id, version };
+      return joinJourneys([merged], endsOf([mine, theirs]))[0] ?? mine;
+    },
+    show: (theirs) => {
+      const values = formValuesOf(theirs);
+      form.setValues(values);
+      form.resetDirty(values);
+    },
+    onDone,
+    onDeleted,
+    onOpen: onOpenAdded,
+  });
+  const save = async (typed: JourneyFormValues, sending: Sending, over?: StoredJourney) => {
+    const read = readForm(typed);
+    if ('journey' in read) await deeds.save(read.journey, sending, over);
+  };
+  const frame = useFormFrame(form, save, (error) => {
+    const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
+      const field = formField(pathInRecord(path));
+      return [field, faultOf(field, code)];
+    });
+    // Some stand where no field shows them, so that the sentence is said as well.
+    return {
+      ...formFailureOf(error, {}, describe),
+      fields: sentences(Object.fromEntries(faults)),
+    };
+  });
+  const remove = (over?: StoredJourney) =>
+    void (stored && frame.run((sending) => deeds.remove(stored, sending, over)));
+  const keepMine = () => {
+    const { theirs, deed } = deeds.conflict ?? {};
+    if (deed === 'delete') remove(theirs);
+    else frame.submitBy((typed, sending) => save(typed, sending, theirs));
+  };
+  const saveAsNew = () =>
+    frame.submitBy(async (typed, sending) => {
+      const read = readForm(typed);
+      if ('journey' in read) await deeds.saveAsNew(read.journey, sending);
+    });
+  const values = form.getValues();
+  const journey = useMemo(() => journeySoFar(values, id), [values, id]);
+
+  return (
+    <JourneyFormProvider form={form}>
+      <DrawerForm
+        frame={frame}
+        submitLabel={stored ? tRecords('save') : t('form.add')}
+        onShowQuestion={deeds.showQuestion}
+        besides={
+          stored &&
+          !deeds.showQuestion && (
+            <Button
+              variant="subtle"
+              color="danger"
+              loading={deeds.isDeleting}
+              onClick={() => remove()}
+            >
+              {tRecords('delete')}
+            </Button>
+          )
+        }
+      >
+        {deeds.gone !== undefined && (
+          <GoneView
+            key={deeds.gone}
+            kind="journey"
+            id={id}
+            isDirty={frame.isDirty}
+            onSaveAsNew={saveAsNew}
+          />
+        )}
+        {deeds.conflict && (
+          <JourneyConflict
+            key={deeds.conflict.times}
+            id={id}
+            theirs={deeds.conflict.theirs}
+            mine={deeds.conflict.mine}
+            deed={deeds.conflict.deed}
+            people={people}
+            onTakeTheirs={deeds.takeTheirs}
+            onKeepMine={keepMine}
+          />
+        )}
+        <ModeField />
+        <WhenSection />
+        <EndsSection />
+        <TimesSection />
+        <Figures journey={journey} log={log} />
+        <ServiceSection />
+        <TravellersSection people={people} />
+        <MoreSection />
+        {stored && <SourceLine kind="journey" id={stored.id} withHistory />}
+      </DrawerForm>
+    </JourneyFormProvider>
+  );
+}
+
+/** What can be computed already: a form without its date or travellers still has a distance. */
+function journeySoFar(values: JourneyFormValues, id: string) {
+  const known = readForm(values);
+  if ('journey' in known) return { ...known.journey, id };
+  const { from, to } = values;
+  if (!from || !to) return undefined;
+  const bare = readForm({
+    ...values,
+    date: { ...values.date, precision: 'unknown' },
+    travellers: [{ personId: '-', seat: '', seatPosition: '', cabin: '', reason: '' }],
+  });
+  return 'journey' in bare ? { ...bare.journey, travellers: [] } : undefined;
+}

@@ -1,0 +1,73 @@
+import { TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { journeyKind } from '../../../../../domain/journeys/journey.ts';
+import { RecordField } from '../../../../kit/record-forms/record-field.tsx';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from '../../../../kit/form/form-section.tsx';
+import { StatedDistance } from './stated-distance.tsx';
+import classes from './form.module.css';
+
+const { fields } = journeyKind;
+
+/** Terminals, gates, papers, the note, and what is written down instead of computed. */
+export function MoreSection() {
+  const { t } = useTranslation('journeys');
+  const { t: tKinds } = useTranslation('kinds');
+  const form = useJourneyFormContext();
+  const { mode } = form.getValues();
+  const isRail = mode === 'rail';
+  return (
+    <FormSection title={t('form.section.more')}>
+      <div className={classes.pairs}>
+        {mode !== 'road' && (
+          <>
+            <RecordField
+              field={fields.departureTerminal}
+              label={tKinds('journey.fields.departureTerminal')}
+              {...form.getInputProps('departureTerminal')}
+            />
+            <RecordField
+              field={fields.departureGate}
+              label={isRail ? t('form.departurePlatform') : t('form.departureGate')}
+              {...form.getInputProps('departureGate')}
+            />
+            <RecordField
+              field={fields.arrivalTerminal}
+              label={tKinds('journey.fields.arrivalTerminal')}
+              {...form.getInputProps('arrivalTerminal')}
+            />
+            <RecordField
+              field={fields.arrivalGate}
+              label={isRail ? t('form.arrivalPlatform') : t('form.arrivalGate')}
+              {...form.getInputProps('arrivalGate')}
+            />
+          </>
+        )}
+        <RecordField
+          field={fields.bookingReference}
+          label={tKinds('journey.fields.bookingReference')}
+          autoComplete="off"
+          {...form.getInputProps('bookingReference')}
+        />
+        <RecordField
+          field={fields.order}
+          label={t('form.order')}
+          description={t('form.orderHint')}
+          {...form.getInputProps('order')}
+        />
+        <TextInput
+          label={t('form.statedDuration')}
+          description={t('form.statedDurationHint')}
+          {...form.getInputProps('statedDuration')}
+          onBlur={() => form.validateField('statedDuration')}
+        />
+        {mode !== 'air' && <StatedDistance />}
+      </div>
+      <RecordField
+        field={fields.note}
+        label={tKinds('journey.fields.note')}
+        {...form.getInputProps('note')}
+      />
+    </FormSection>
+  );
+}

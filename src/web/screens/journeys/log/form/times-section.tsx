@@ -1,0 +1,127 @@
+import { Button, Collapse, UnstyledButton } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { arrivalPairs } from '../../../../../domain/journeys/arrival-day.ts';
+import type { TimeField } from '../../../../../domain/journeys/journey.ts';
+import { proposedDay } from './arrival-proposal.ts';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from '../../../../kit/form/form-section.tsx';
+import { TimeInput } from './time-input.tsx';
+import classes from './form.module.css';
+
+type Event = 'departure' | 'takeoff' | 'landing' | 'arrival';
+
+const atTheGate: Event[] = ['departure', 'arrival'];
+const atTheRunway: Event[] = ['takeoff', 'landing'];
+
+function fieldOf(event: Event, kind: 'Scheduled' | 'Actual'): TimeField {
+  return `${event}${kind}`;
+}
+
+/** Scheduled and actual times; those at the runway are folded away, and for aircraft only. */
+export function TimesSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const { mode, times } = form.getValues();
+  const hasMore = atTheRunway.some(
+    (event) => times[fieldOf(event, 'Scheduled')].clock || times[fieldOf(event, 'Actual')].clock,
+  );
+  const [isOpen, setOpen] = useState(hasMore);
+  return (
+    <FormSection title={t('form.section.times')}>
+      <div className={classes.times}>
+        <span aria-hidden />
+        <span className={classes.columnName}>{t('form.time.scheduled')}</span>
+        <span className={classes.columnName}>{t('form.time.actual')}</span>
+        {atTheGate.map((event) => (
+          <TimeRow key={event} event={event} />
+        ))}
+      </div>
+      <ArrivalProposals />
+      {(mode === 'air' || hasMore) && (
+        <>
+          <UnstyledButton
+            className={classes.fold}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <IconChevronRight size={16} aria-hidden />
+            {t('form.section.moreTimes')}
+          </UnstyledButton>
+          <Collapse expanded={isOpen}>
+            <div className={classes.times}>
+              {atTheRunway.map((event) => (
+                <TimeRow key={event} event={event} />
+              ))}
+            </div>
+          </Collapse>
+        </>
+      )}
+    </FormSection>
+  );
+}
+
+/** Another day for an arrival that cannot be of the same day as its departure. */
+function ArrivalProposals() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const values = form.getValues();
+  return arrivalPairs.map((pair) => {
+    const [, field] = pair;
+    const day = proposedDay(values, pair);
+    if (day === undefined) return null;
+    const event = field.startsWith('landing') ? 'landing' : 'arrival';
+    const kind = field.endsWith('Actual') ? 'actual' : 'scheduled';
+    const words = t(`form.time.fieldOf.${kind}`, { event: t(`form.time.${event}`) });
+    return (
+      <Button
+        key={field}
+        variant="default"
+        size="compact-sm"
+        style={{ justifySelf: 'start' }}
+        onClick={() =>
+          form.setFieldValue('times', {
+            ...values.times,
+            [field]: { ...values.times[field], day },
+          })
+        }
+      >
+        {day > 0
+          ? t('form.time.proposeAfter', { field: words, count: day })
+          : t('form.time.proposeBefore', { field: words })}
+      </Button>
+    );
+  });
+}
+
+function TimeRow({ event }: { event: Event }) {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const times = form.getValues().times;
+  return (
+    <>
+      <span className={classes.rowName} aria-hidden>
+        {t(`form.time.${event}`)}
+      </span>
+      {(['Scheduled', 'Actual'] as const).map((kind) => {
+        const field = fieldOf(event, kind);
+        return (
+          <TimeInput
+            key={field}
+            label={t(`form.time.fieldOf.${kind === 'Actual' ? 'actual' : 'scheduled'}`, {
+              event: t(`form.time.${event}`),
+            })}
+            value={times[field]}
+            onChange={(value) => {
+              form.setFieldValue('times', { ...times, [field]: value });
+              form.clearFieldError(`times.${field}`);
+            }}
+            onLeave={() => form.validateField(`times.${field}`)}
+            error={form.errors[`times.${field}`]}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Journey } from '../../../../../domain/journeys/journey.ts';
+import { placeCode } from '../../../../../domain/places/place.ts';
+import { warningsOf, type Warning } from '../../../../../domain/journeys/warnings.ts';
+import { useSeaLine } from '../../../../data/sea-lanes/sea-lines.data.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import { serviceNumber } from '../../../../data/journeys/spaced-number.ts';
+import classes from './form.module.css';
+
+interface WarningsProps {
+  journey: Journey & { id?: string };
+  log: JourneyLog;
+}
+
+/** What looks wrong about a journey: said, never forbidden. */
+export function Warnings({ journey, log }: WarningsProps) {
+  const today = Temporal.Now.plainDateISO().toString();
+  const seaLine = useSeaLine(journey);
+  const warnings = warningsOf(journey, { today, others: log.rows, seaLine });
+  if (warnings.length === 0) return null;
+  return (
+    <ul className={classes.warnings}>
+      {warnings.map((warning, index) => (
+        <li key={index}>
+          <IconAlertTriangle size={16} aria-hidden />
+          <WarningText warning={warning} log={log} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function WarningText({ warning, log }: { warning: Warning; log: JourneyLog }) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  switch (warning.code) {
+    case 'too-long':
+      return t('form.warning.too-long', { duration: format.hours(warning.minutes) });
+    case 'too-fast':
+    case 'too-slow':
+      return t(`form.warning.${warning.code}`, { speed: format.speed(warning.kmh) });
+    case 'already-there': {
+      const other = journeyIn(log, warning.journeyId);
+      if (!other) return null;
+      return t('form.warning.already-there', {
+        from: placeCode(other.from),
+        to: placeCode(other.to),
+        date: format.date(other.date),
+        number: serviceNumber(other),
+      });
+    }
+    case 'overlaps': {
+      const other = journeyIn(log, warning.journeyId);
+      return t('form.warning.overlaps', {
+        from: other ? placeCode(other.from) : '',
+        to: other ? placeCode(other.to) : '',
+      });
+    }
+    default:
+      return t(`form.warning.${warning.code}`);
+  }
+}

@@ -1,0 +1,123 @@
+import { Checkbox, Group, Select, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import {
+  datePrecisions,
+  isEdtfDate,
+  type DatePrecision,
+} from '../../../../../domain/shared/dates/edtf-date.ts';
+import { seasons } from '../../../../../domain/shared/dates/season.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { withPrecision, type DateParts } from './date-parts.ts';
+import { DayField } from '../../../../kit/dates/day-field.tsx';
+import { useJourneyFormContext } from './form-context.ts';
+import { FormSection } from '../../../../kit/form/form-section.tsx';
+import classes from './form.module.css';
+
+/** The date as far as it is known, and the place among journeys of the same date. */
+export function WhenSection() {
+  const { t } = useTranslation('journeys');
+  const form = useJourneyFormContext();
+  const parts = form.getValues().date;
+  const change = (more: Partial<DateParts>) => form.setFieldValue('date', { ...parts, ...more });
+  const error = form.errors['date'];
+  return (
+    <FormSection title={t('form.section.when')}>
+      <Group align="start" gap="sm">
+        <Select
+          w={120}
+          label={t('form.precision')}
+          data={datePrecisions.map((value) => ({ value, label: t(`form.precisions.${value}`) }))}
+          value={parts.precision}
+          onChange={(precision) =>
+            precision && form.setFieldValue('date', withPrecision(parts, precision))
+          }
+          allowDeselect={false}
+        />
+        <DateFields parts={parts} change={change} error={error} />
+        {parts.precision !== 'unknown' && (
+          <Group className={classes.doubts} gap="sm">
+            <Checkbox
+              label={t('form.about')}
+              checked={parts.about}
+              onChange={(event) => change({ about: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('form.uncertain')}
+              checked={parts.uncertain}
+              onChange={(event) => change({ uncertain: event.currentTarget.checked })}
+            />
+          </Group>
+        )}
+      </Group>
+    </FormSection>
+  );
+}
+
+interface DateFieldsProps {
+  parts: DateParts;
+  change: (more: Partial<DateParts>) => void;
+  error: React.ReactNode;
+}
+
+function DateFields({ parts, change, error }: DateFieldsProps) {
+  const { t } = useTranslation('journeys');
+  const format = useFormat();
+  // A winter is in two years: which ones, as soon as there is one.
+  const seasonName = (season: number) => {
+    const date = `${parts.year.trim()}-${season}`;
+    return season === 24 && isEdtfDate(date)
+      ? format.date(date)
+      : format.date(`2000-${season}`, { withYear: false });
+  };
+  const fields: Record<DatePrecision, React.ReactNode> = {
+    day: <DayField day={parts.day} onChange={(day) => change({ day })} error={error} />,
+    month: (
+      <Select
+        w={140}
+        label={t('form.month')}
+        data={format.longMonths.map((label, index) => ({ value: String(index + 1), label }))}
+        value={parts.month > 0 ? String(parts.month) : null}
+        onChange={(month) => change({ month: Number(month ?? 0) })}
+        searchable
+        error={error}
+      />
+    ),
+    season: (
+      <Select
+        w={160}
+        label={t('form.season')}
+        data={seasons.map((season) => ({
+          value: String(season),
+          label: seasonName(season),
+        }))}
+        value={parts.season > 0 ? String(parts.season) : null}
+        onChange={(season) => change({ season: Number(season ?? 0) })}
+        error={error}
+      />
+    ),
+    year: null,
+    decade: null,
+    unknown: null,
+  };
+  const needsYear = parts.precision !== 'day' && parts.precision !== 'unknown';
+  return (
+    <>
+      {fields[parts.precision]}
+      {needsYear && (
+        <TextInput
+          w={90}
+          label={parts.precision === 'decade' ? t('form.decade') : t('form.year')}
+          inputMode="numeric"
+          maxLength={4}
+          value={parts.year}
+          onChange={(event) => change({ year: event.currentTarget.value })}
+          error={
+            parts.precision === 'year' || parts.precision === 'decade'
+              ? error
+              : error !== undefined && error !== null
+          }
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Mode } from '../../../../../domain/journeys/journey.ts';
+import type { Place } from '../../../../../domain/places/place.ts';
+import { askedEnd } from '../../../../../domain/journeys/quick-entry/likely-ends.ts';
+import { townItself } from '../../../../../domain/journeys/quick-entry/line-names.ts';
+import { writtenDate } from '../../../../../domain/journeys/quick-entry/date-forms.ts';
+import {
+  leaveOut,
+  putInPlace,
+  putIntoNote,
+  type PlaceQuestion,
+  type Question,
+} from '../../../../../domain/journeys/quick-entry/questions.ts';
+import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+
+/** One answer to a question: another text of the line, or what a name means from now on. */
+export type Choice =
+  | { kind: 'spelling'; words: string; text: string }
+  | { kind: 'date'; date: string; text: string }
+  | { kind: 'departure'; clock: string; text: string }
+  | { kind: 'duration'; minutes: number; text: string }
+  | { kind: 'place'; place: Place; question: PlaceQuestion }
+  /** the town itself, in the place of a station or port that nobody knows */
+  | { kind: 'town'; place: Place; question: PlaceQuestion; text: string }
+  /** brackets to type the name of a station or port into */
+  | { kind: 'name-end'; end: 'station' | 'port'; words: string; text: string; caret: number }
+  | { kind: 'operated'; words: string; text: string }
+  | { kind: 'local'; text: string }
+  | { kind: 'again'; text: string }
+  | { kind: 'clear'; text: string }
+  | { kind: 'note'; text: string }
+  | { kind: 'leave-out'; text: string };
+
+/** The answers to a question: what may have been meant first, then what to do if it is none. */
+export function choicesOf(
+  question: Question,
+  line: string,
+  { tokens, draft: { mode } }: Pick<QuickEntry, 'tokens'> & { draft: { mode: Mode } },
+): Choice[] {
+  const refusals: Choice[] = [
+    { kind: 'note', text: putIntoNote(line, question, tokens) },
+    { kind: 'leave-out', text: leaveOut(line, question) },
+  ];
+  switch (question.kind) {
+    case 'unknown':
+      return [
+        ...question.spellings.map((words): Choice => ({
+          kind: 'spelling',
+          words,
+          text: putInPlace(line, question, words),
+        })),
+        ...refusals,
+      ];
+    case 'date':
+      return [
+        ...question.dates.map((date): Choice => ({
+          kind: 'date',
+          date,
+          text: putInPlace(
+            line,
+            question,
+            [question.part ?? '', writtenDate(date)].join(' ').trim(),
+          ),
+        })),
+        ...refusals,
+      ];
+    case 'time': {
+      const { clock, minutes } = question;
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'departure', clock, text: putInPlace(line, question, `at ${words}`) },
+        { kind: 'duration', minutes, text: putInPlace(line, question, words.replace(':', 'h')) },
+      ];
+    }
+    case 'same-place': {
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'local', text: putInPlace(line, question, `${words} local`) },
+        { kind: 'leave-out', text: leaveOut(line, question) },
+      ];
+    }
+    case 'already-there':
+      return [
+        { kind: 'again', text: `${line.trimEnd()} again` },
+        { kind: 'clear', text: '' },
+      ];
+    case 'airline': {
+      const words = line.slice(question.start, question.end);
+      return [
+        { kind: 'operated', words, text: putInPlace(line, question, `op ${words}`) },
+        { kind: 'leave-out', text: leaveOut(line, question) },
+      ];
+    }
+    case 'place':
+      return choicesOfPlace(question, line, mode);
+  }
+}
+
+/** Places to choose; where towns stand in for a station, what is known of it first, and the towns last. */
+function choicesOfPlace(question: PlaceQuestion, line: string, mode: Mode): Choice[] {
+  const { places } = question;
+  const end = question.isSettled ? undefined : askedEnd(mode, places);
+  const isStandIn = ({ kind }: Place) => end !== undefined && kind === 'town';
+  const known = places.filter((place) => !isStandIn(place));
+  const chosen = known.map((place): Choice => ({ kind: 'place', place, question }));
+  if (end === undefined) return chosen;
+  const words = line.slice(question.start, question.end);
+  const text = putInPlace(line, question, `${words} ()`);
+  const caret = question.end + ' ('.length;
+  return [
+    ...chosen,
+    { kind: 'name-end', end, words, text, caret },
+    ...places.filter(isStandIn).map((place): Choice => ({
+      kind: 'town',
+      place,
+      question,
+      text: putInPlace(line, question, `${words} (${townItself})`),
+    })),
+  ];
+}
+
+/** Whether an answer says what was meant, so that Return may propose it. */
+export function isMeaning({ kind }: Choice): boolean {
+  return kind !== 'note' && kind !== 'leave-out' && kind !== 'clear';
+}
+
+/** Which of the answers an arrow key leads to: `step` 1 or -1 from one, or from none. */
+export function nextChoice(at: number | undefined, step: 1 | -1, count: number): number {
+  if (at === undefined) return step === 1 ? 0 : count - 1;
+  return (at + step + count) % count;
+}

@@ -1,0 +1,14 @@
+import type { Journey } from '../../../../../domain/journeys/journey.ts';
+import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
+import { type QuickState, startOfBook } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
+import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
+
+/** How the lines of a log book are kept on the device until they are saved. */
+export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
+  return {
+    key: keyOfKept('journeys', archiveId),
+    start: startOfBook,
+    read: (value) => journeySchema.safeParse(value).data,
+  };
+}

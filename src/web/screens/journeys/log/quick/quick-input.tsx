@@ -1,0 +1,219 @@
+import { TextInput } from '@mantine/core';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type Dispatch,
+  type KeyboardEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import type { Journey } from '../../../../../domain/journeys/journey.ts';
+import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import { alreadyThere } from '../../../../../domain/journeys/already-there.ts';
+import { newId } from '../../../../../domain/shared/ids.ts';
+import { useMe } from '../../../../data/accounts/me.data.ts';
+import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import type { Choice } from './choices.ts';
+import type { LookUps } from './look-ups.ts';
+import { lineAbove, lineBelow } from '../../../../kit/quick-lines/book.ts';
+import {
+  type JourneyBook,
+  type JourneyBookAction,
+  type JourneyLine,
+  stateFor,
+} from './quick-book.ts';
+import { QuickPreview } from './quick-preview.tsx';
+import { readLine } from './read-line.ts';
+import { stopKeeping, typedAhead } from './typed-ahead.ts';
+import { useLineAnswers } from './use-line-answers.ts';
+import classes from './quick.module.css';
+
+interface QuickInputProps {
+  book: JourneyBook;
+  dispatch: Dispatch<JourneyBookAction>;
+  lookUps: LookUps;
+  travellers: readonly string[];
+  log: JourneyLog;
+  onRemove: (line: JourneyLine) => void;
+  /** told whether the line holds what leaving would lose */
+  onTyped: (isTyped: boolean) => void;
+}
+
+/** How `12/6` is meant; who writes the year first has not said. */
+const dateOrders = { dmy: 'day-first', mdy: 'month-first', ymd: 'unstated' } as const;
+
+/**
+ * The line that is typed, and what is understood of it while it is typed. One of these is for one
+ * line: give it the line's key.
+ */
+export function QuickInput(props: QuickInputProps) {
+  const { book, dispatch, lookUps, travellers, log, onRemove, onTyped } = props;
+  const { t } = useTranslation('journeys');
+  const { dateOrder } = useMe().preferences;
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  const [text, setText] = useState(() => edited?.text ?? typedAhead());
+  // Return before the look-ups have answered: the line is accepted as soon as they have.
+  const [isReturned, setReturned] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    stopKeeping();
+    input.current?.focus();
+  }, []);
+
+  const isTyped = text.trim() !== (edited?.text ?? '');
+  useLayoutEffect(() => {
+    onTyped(isTyped);
+    return () => onTyped(false);
+  }, [isTyped, onTyped]);
+
+  const state = stateFor(book);
+  const isThere = (journey: Journey) =>
+    alreadyThere({ ...journey, id: edited?.key ?? '' }, [
+      ...log.rows,
+      // Those typed a moment ago are in no log yet.
+      ...book.lines
+        .filter((line) => line !== edited)
+        .map((line) => ({ ...line.entry, id: line.key })),
+    ]) !== undefined;
+  const readText = () =>
+    readLine(text, state, {
+      dateOrder: dateOrders[dateOrder],
+      today: Temporal.Now.plainDateISO().toString(),
+      travellers,
+      mode: 'air',
+      isThere,
+      lookUps,
+    });
+  const entry = readText();
+  const { journey, pending } = entry;
+  const answers = useLineAnswers(text, entry);
+  const { open, asked, choices, proposed } = answers;
+  const endsPage = text.trim() === '=';
+
+  const write = (next: string) => {
+    setText(next);
+    setReturned(false);
+    answers.clear();
+  };
+  const accept = (accepted: Journey) => {
+    dispatch({ type: 'retry' });
+    dispatch({
+      type: 'accepted',
+      key: newId(),
+      text: text.trim(),
+      entry: accepted,
+      before: state,
+    });
+    write('');
+  };
+  const choose = (choice: Choice) => {
+    answers.clear();
+    if ('place' in choice) lookUps.choose(choice.question.places, choice.place);
+    // The caret can only be put into what the input shows already.
+    if ('text' in choice) flushSync(() => write(choice.text));
+    input.current?.focus();
+    if ('caret' in choice) input.current?.setSelectionRange(choice.caret, choice.caret);
+  };
+  /** Nothing is written before it is answered; its words are marked, so that typing corrects them. */
+  const ask = (read: QuickEntry) => {
+    const question = answers.ask(read);
+    if (!question || question.kind === 'place' || question.kind === 'already-there') return;
+    input.current?.setSelectionRange(question.start, question.end);
+  };
+  const onAnswer = useEffectEvent(() => {
+    const answered = readText();
+    if (answered.pending.length > 0) return;
+    setReturned(false);
+    if (answered.journey) accept(answered.journey);
+    else ask(answered);
+  });
+  useEffect(
+    () => (isReturned ? lookUps.subscribe(() => onAnswer()) : undefined),
+    [isReturned, lookUps],
+  );
+  const goTo = (line: JourneyLine | undefined) => {
+    dispatch({ type: 'edit', key: line?.key });
+    if (!line) write('');
+  };
+  const onReturn = (pressedAt: number) => {
+    const choice = proposed === undefined ? undefined : choices[proposed];
+    if (endsPage) {
+      dispatch({ type: 'page-turned' });
+      write('');
+    } else if (text.trim() === '') {
+      if (edited && edited.status !== 'sending') onRemove(edited);
+    } else if (pending.length > 0) setReturned(true);
+    else if (choice) {
+      if (answers.isShownBefore(pressedAt)) choose(choice);
+    } else if (journey) accept(journey);
+    else ask(entry);
+  };
+  const onArrow = (step: 1 | -1): boolean => {
+    if (open) {
+      answers.propose(step);
+      return true;
+    }
+    if (asked) {
+      const next = choices.at(step === 1 ? 1 : -1);
+      if (next) choose(next);
+      return true;
+    }
+    if (text !== '' && !edited) return false;
+    const line = step === 1 ? lineBelow(book) : lineAbove(book);
+    if (line || edited) goTo(step === -1 ? (line ?? edited) : line);
+    return true;
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      // A key held down must not answer what it has only just asked.
+      if (!event.repeat) onReturn(event.timeStamp);
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (onArrow(event.key === 'ArrowDown' ? 1 : -1)) event.preventDefault();
+    } else if (event.key === 'Escape' && (edited || text !== '')) {
+      goTo(undefined);
+    }
+  };
+
+  return (
+    <div className={classes.entry}>
+      <TextInput
+        ref={input}
+        label={t('quick.line')}
+        placeholder={t('quick.example')}
+        description={edited ? t('quick.editing') : undefined}
+        error={answers.isRefused ? t('quick.refused') : undefined}
+        className={classes.line}
+        size="lg"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        data-autofocus
+        // Only an empty line lets Esc close the drawer.
+        data-mantine-stop-propagation={edited !== undefined || text !== ''}
+        value={text}
+        onChange={(event) => write(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+        aria-describedby="quick-preview"
+      />
+      <QuickPreview
+        id="quick-preview"
+        text={text}
+        entry={entry}
+        editedId={edited?.key}
+        isFirst={state.last === undefined}
+        log={log}
+        lookUps={lookUps}
+        endsPage={endsPage}
+        answers={{ asked, choices, proposed, onChoose: choose }}
+      />
+      <p className={classes.keys}>
+        {t(open ? 'quick.keysOpen' : asked ? 'quick.keysAmbiguous' : 'quick.keys')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import type { ComponentProps } from 'react';
+import { useTranslation } from 'react-i18next';
+import { journeyDistanceKm } from '../../../../../domain/journeys/distance.ts';
+import { durationMinutes } from '../../../../../domain/journeys/duration.ts';
+import { placeCode, type Place } from '../../../../../domain/places/place.ts';
+import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import { useSeaLine } from '../../../../data/sea-lanes/sea-lines.data.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
+import { Warnings } from '../form/warnings.tsx';
+import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
+import { besideCode } from '../../../../data/places/place-names.ts';
+import type { LookUps } from './look-ups.ts';
+import { useDetailWords } from './use-detail-words.ts';
+import { QuickQuestions } from './quick-questions.tsx';
+import classes from './quick.module.css';
+
+interface QuickPreviewProps {
+  id: string;
+  text: string;
+  entry: QuickEntry;
+  /** of the journey of a line that was accepted already */
+  editedId: string | undefined;
+  /** there is no line before it */
+  isFirst: boolean;
+  log: JourneyLog;
+  lookUps: LookUps;
+  /** the line is the key that ends the page, not a journey */
+  endsPage: boolean;
+  answers: Pick<
+    ComponentProps<typeof QuickQuestions>,
+    'asked' | 'choices' | 'proposed' | 'onChoose'
+  >;
+}
+
+/** The line shown back as a row, before it is written down. */
+export function QuickPreview(props: QuickPreviewProps) {
+  const { id, text, entry, editedId, isFirst, log, lookUps, endsPage, answers } = props;
+  const { t } = useTranslation('journeys');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  const seaLine = useSeaLine(entry.journey);
+  const { draft, journey, assumed, questions, pending, missing, keptInNote } = entry;
+  const words = useDetailWords();
+  const details = words(draft);
+  const isAssumed = (field: (typeof assumed)[number]) => assumed.includes(field) || undefined;
+  const newPlaces = [draft.from, draft.to].flatMap((place) =>
+    place && lookUps.isNew(place) ? [place] : [],
+  );
+  const isBlank = text.trim() === '';
+  const minutes = journey && durationMinutes(journey);
+
+  if (endsPage) {
+    return (
+      <div id={id} className={classes.preview} role="status" aria-label={t('quick.preview')}>
+        <p className={classes.keys}>{t('quick.endsPage')}</p>
+      </div>
+    );
+  }
+  return (
+    <div id={id} className={classes.preview} role="status" aria-label={t('quick.preview')}>
+      <div className={classes.row} data-blank={isBlank || undefined}>
+        <span data-assumed={isAssumed('date') ?? isAssumed('year')}>
+          {draft.date === '' ? <Ask>{t('quick.askDate')}</Ask> : format.date(draft.date)}
+        </span>
+        <span className={classes.mode} data-assumed={isAssumed('mode')}>
+          {draft.mode !== 'air' && (
+            <>
+              <ModeIcon mode={draft.mode} />
+              {/* The sign says its name already to those who hear it. */}
+              <span aria-hidden>{tWords(`mode.${draft.mode}`)}</span>
+            </>
+          )}
+        </span>
+        <span data-assumed={isAssumed('from')}>
+          <End place={draft.from} ask={t('quick.askFrom')} />
+        </span>
+        <span data-assumed={isAssumed('to')}>
+          <End place={draft.to} ask={t('quick.askTo')} />
+        </span>
+        <span data-assumed={isAssumed('number') ?? isAssumed('operator')}>{details.service}</span>
+        <span data-assumed={isAssumed('vehicle')}>{details.vehicle}</span>
+        <span data-assumed={isAssumed('registration')}>{details.registration}</span>
+        <span>{details.times}</span>
+        <span className={classes.number}>
+          {minutes === undefined ? '' : format.duration(minutes)}
+        </span>
+        <span className={classes.number}>
+          {journey && format.distance(journeyDistanceKm(journey, seaLine))}
+        </span>
+        <span data-assumed={isAssumed('seat') ?? isAssumed('cabin')}>{details.seats}</span>
+        <span className={classes.note}>{details.note}</span>
+      </div>
+      {!isBlank && pending.length === 0 && (
+        <QuickQuestions {...answers} text={text} mode={draft.mode} questions={questions} />
+      )}
+      {!isBlank && assumed.length > 0 && (
+        <p className={classes.keys}>
+          {t(isFirst ? 'quick.assumed' : 'quick.inherited', {
+            fields: format.list(assumed.map((field) => t(`quick.field.${field}`))),
+          })}
+        </p>
+      )}
+      {keptInNote !== '' && draft.date !== '' && (
+        <p className={classes.keys}>
+          {t('quick.keptInNote', { words: keptInNote, date: format.date(draft.date) })}
+        </p>
+      )}
+      {newPlaces.map((place) => (
+        <p key={place.id} className={classes.keys}>
+          {t('quick.newPlace', { name: place.name, town: place.town })}
+        </p>
+      ))}
+      {!isBlank && pending.length > 0 && <p className={classes.keys}>{t('quick.lookingUp')}</p>}
+      {missing.includes('travellers') && <p className={classes.unknown}>{t('quick.nobody')}</p>}
+      {lookUps.isFailing() && <p className={classes.unknown}>{t('quick.noAnswer')}</p>}
+      {journey && !isBlank && (
+        <Warnings
+          journey={editedId === undefined ? journey : { ...journey, id: editedId }}
+          log={log}
+        />
+      )}
+    </div>
+  );
+}
+
+function Ask({ children }: { children: string }) {
+  return <span className={classes.ask}>{children}</span>;
+}
+
+function End({ place, ask }: { place: Place | undefined; ask: string }) {
+  if (!place) return <Ask>{ask}</Ask>;
+  return (
+    <>
+      <b>{placeCode(place)}</b> <span className={classes.town}>{besideCode(place)}</span>
+    </>
+  );
+}
