@@ -48,14 +48,21 @@ const program = sources.filter((source) => source.path.startsWith('src/') && !is
 const within = (folder: string) => program.filter(({ path }) => path.startsWith(`src/${folder}/`));
 
 /** Folders that only group features: each of their folders is a feature of its own. */
-const groups = new Set(['server/platform', 'server/records']);
+const groups = [
+  'server/platform',
+  'server/records',
+  'web/app',
+  'web/data',
+  'web/kit',
+  ...['today', 'journeys', 'days', 'manage', 'account'].map((section) => `web/screens/${section}`),
+];
 
 /** `src/server/journeys/x.ts` → `journeys`; files directly in a part or a group have none. */
 function featureOf(path: string): string | undefined {
-  const [, part, first, ...rest] = path.split('/');
-  const isGrouped = groups.has(`${part}/${first}`);
-  if (rest.length <= (isGrouped ? 1 : 0)) return undefined;
-  return isGrouped ? `${first}/${rest[0]}` : first;
+  const [, part, ...rest] = path.split('/');
+  const group = groups.find((one) => path.startsWith(`src/${one}/`));
+  const depth = group ? group.split('/').length : rest[0] === 'screens' ? 2 : 1;
+  return rest.length > depth ? rest.slice(0, depth).join('/') : undefined;
 }
 
 /**
@@ -143,17 +150,32 @@ describe('who may import whom', () => {
     ).toEqual([]);
   });
 
-  it('the interface parts know neither router nor data', () => {
+  it('the plain parts of the kit know neither router nor data', () => {
+    const plain = /^src\/web\/kit\/(?:choices|form|format|grid|layout|notices|table|theme)\//;
+    const parts = within('web').filter(({ path }) => plain.test(path));
     expect(
       offenders(
-        within('web/kit'),
-        (_, file) => !/^src\/(web\/(ui|i18n|theme)|domain\/shared)\//.test(file),
+        parts,
+        (_, file) => !plain.test(file) && !/^src\/(?:web\/i18n|domain\/shared)\//.test(file),
       ),
     ).toEqual([]);
-    const routed = within('web/kit').filter(({ packages }) =>
+    const routed = parts.filter(({ packages }) =>
       packages.some((name) => /react-router|react-query/.test(name)),
     );
     expect(routed.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('screens import the kit, the kit imports the data, and none the other way round', () => {
+    const plain = /^src\/web\/kit\/(?:format|notices)\//;
+    expect(
+      offenders(within('web/kit'), (_, file) => file.startsWith('src/web/screens/')),
+    ).toEqual([]);
+    expect(
+      offenders(
+        within('web/data'),
+        (_, file) => /^src\/web\/(?:kit|screens)\//.test(file) && !plain.test(file),
+      ),
+    ).toEqual([]);
   });
 
   it('no cycles among the features of a part', () => {

@@ -21,23 +21,23 @@ export default defineConfig({
               // What every screen stands on, in one piece: it changes least and is cached longest. With
               // what main.tsx needs before all else, which would bring another group along.
               name: 'framework',
-              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper|\/src\/web\/screens\/journeys\/quick\/typed-ahead/,
+              test: /node_modules\/(react|react-dom|scheduler|i18next|react-i18next|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))\/|vite\/preload-helper|\/src\/web\/screens\/journeys\/log\/quick\/typed-ahead/,
               priority: 6,
             },
             {
               // What the app begins with: every visitor loads it.
               name: 'start',
-              test: /\/src\/web\/start-app\.tsx$/,
+              test: /\/src\/web\/app\/start-app\.tsx$/,
               priority: 5,
             },
             {
               name: 'landing',
-              test: /\/src\/web\/(landing\/landing-page|frame\/quiet-frame)\.tsx$/,
+              test: /\/src\/web\/(screens\/account\/landing\/landing-page|app\/frame\/quiet-frame)\.tsx$/,
               priority: 4,
             },
             {
               name: 'frame',
-              test: /\/src\/web\/(frame\/main-frame|people\/(chosen|own)-people)\.tsx$/,
+              test: /\/src\/web\/(app\/frame\/main-frame|kit\/people\/(chosen-people-scope|own-people))\.tsx$/,
               priority: 3,
             },
             {

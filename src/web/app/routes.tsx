@@ -169,7 +169,7 @@ const mainFrame = createRoute({
 const chosenPeople = createRoute({
   id: 'people',
   getParentRoute: () => mainFrame,
-  component: lazyScreen(() => import('../data/people/chosen-people.tsx'), 'ChosenPeopleScope'),
+  component: lazyScreen(() => import('../kit/people/chosen-people-scope.tsx'), 'ChosenPeopleScope'),
 });
 
 const routes = (Object.keys(screenPaths) as ScreenName[]).map((name) => {

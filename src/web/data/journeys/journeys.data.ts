@@ -5,7 +5,7 @@ import type { Standings } from '../../../domain/journeys/standing.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import type { PeopleChoice } from '../people/choice.ts';
-import { useChosenPeople } from '../people/chosen-people.tsx';
+import { useChosenPeople } from '../people/chosen-people.ts';
 import { deriveJourneyLog, type JourneyLog, reroutedIn } from './journey-log.ts';
 import { useStandings } from './present.ts';
 import { type HeldRecords, heldSet } from '../../../domain/records/held-records.ts';

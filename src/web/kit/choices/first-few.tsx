@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format-context.tsx';
-import classes from '../../screens/days/counted/panel/day-panel.module.css';
+import classes from './first-few.module.css';
 
 /** that are shown at once: more of one day nobody has, but records that were made up or went wrong */
 const few = 20;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from '../../screens/journeys/log/form/form.module.css';
+import classes from './form-section.module.css';
 
 /** Fields that belong together, under a heading that screen readers announce with each. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Combobox, TextInput, useCombobox } from '@mantine/core';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import classes from '../../screens/journeys/log/form/form.module.css';
+import classes from './suggest-field.module.css';
 
 export interface Suggestion {
   key: string;

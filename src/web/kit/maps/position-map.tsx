@@ -16,7 +16,7 @@ import { useStreetStyle } from './street-style.data.ts';
 import { hasWebGl } from './web-gl.ts';
 import { useTokens } from '../theme/use-tokens.ts';
 import { positionIn, type TypedPosition } from '../../data/places/airport-values.ts';
-import classes from '../../screens/manage/airports/airports.module.css';
+import classes from './position-map.module.css';
 
 interface PositionMapProps {
   /** where the place is, as it is typed; undefined where nobody has said so yet */

@@ -3,7 +3,7 @@ import { type PointerEvent, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../format/format-context.tsx';
 import { beginDrag, type BrushDrag, clickOn, dragTo, type Years } from './brush-drag.ts';
-import { binAt, type YearBin, yearBins } from '../../screens/journeys/map/year-bins.ts';
+import { binAt, type YearBin, yearBins } from './year-bins.ts';
 import type { YearCount } from './year-counts.ts';
 import classes from './time-brush.module.css';
 

@@ -10,6 +10,7 @@ import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts'
 import { DegreesField } from '../../../kit/form/degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
+import mapClasses from '../../../kit/maps/position-map.module.css';
 
 const [PositionMap] = lazyPart(async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap);
 
@@ -38,7 +39,7 @@ export function PositionSection(props: PositionSectionProps) {
   return (
     <section>
       <h3 className={classes.heading}>{t('one.position')}</h3>
-      <Suspense fallback={<div className={classes.map} />}>
+      <Suspense fallback={<div className={mapClasses.map} />}>
         <PositionMap
           position={values}
           listed={listed && isElsewhere(listed, position) ? listed : undefined}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useChosenPeople } from '../../../data/people/chosen-people.tsx';
+import { useChosenPeople } from '../../../data/people/chosen-people.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { PageHeader } from '../../../kit/layout/page-header.tsx';
 import { LoadedSheet } from './loaded-sheet.tsx';

@@ -7,7 +7,7 @@ import { useLedgers } from '../../../data/days/days.data.ts';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
-import { useChosenPeople } from '../../../data/people/chosen-people.tsx';
+import { useChosenPeople } from '../../../data/people/chosen-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';

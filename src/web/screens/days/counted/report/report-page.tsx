@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { DaysView } from '../../../../../domain/days/ledger-desk.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { links } from '../../../../app/links.ts';
-import { useChosenPeople } from '../../../../data/people/chosen-people.tsx';
+import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';

@@ -3,6 +3,7 @@ import { modes } from '../../../../../domain/journeys/journey.ts';
 import { ModeIcon } from '../../../../kit/choices/mode-chip.tsx';
 import { useJourneyFormContext } from './form-context.ts';
 import classes from './form.module.css';
+import sectionClasses from '../../../../kit/form/form-section.module.css';
 
 /** The mode, as the signs that lists and maps show. */
 export function ModeField() {
@@ -11,8 +12,8 @@ export function ModeField() {
   const form = useJourneyFormContext();
   const chosen = form.getValues().mode;
   return (
-    <fieldset className={classes.section}>
-      <legend className={classes.legend}>{t('form.mode')}</legend>
+    <fieldset className={sectionClasses.section}>
+      <legend className={sectionClasses.legend}>{t('form.mode')}</legend>
       <div className={classes.modes}>
         {modes.map((mode) => (
           <label key={mode} className={classes.mode}>

@@ -7,7 +7,7 @@ import { seaTimeProfiles } from '../../../../../domain/sea-service/sea-time.ts';
 import { ChoiceChip } from '../../../../kit/choices/choice-chip.tsx';
 import { Link } from '../../../../app/link.tsx';
 import { links, type SeaServiceSearch } from '../../../../app/links.ts';
-import { useChosenPeople } from '../../../../data/people/chosen-people.tsx';
+import { useChosenPeople } from '../../../../data/people/chosen-people.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { EmptyState } from '../../../../kit/layout/empty-state.tsx';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
