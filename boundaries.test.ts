@@ -306,6 +306,14 @@ describe('where things stand', () => {
     expect(drawers.map(({ path }) => path)).toEqual([]);
   });
 
+  it('no folder has more than 40 files, except migrations and the texts of a language', () => {
+    const files = globSync('src/**/*.*').map((file) => dirname(file.split(sep).join('/')));
+    const counts = Object.entries(Object.groupBy(files, (folder) => folder));
+    const isLarge = ([folder, of]: (typeof counts)[number]) =>
+      (of?.length ?? 0) > 40 && !/\/db\/migrations$|\/i18n\/en$/.test(folder);
+    expect(counts.filter(isLarge).map(([folder]) => folder)).toEqual([]);
+  });
+
   it('names are kebab-case', () => {
     const odd = sources.filter(({ path }) => !/^[a-z0-9/-]+(?:\.[a-z0-9-]+)*\.tsx?$/.test(path));
     expect(odd.map(({ path }) => path)).toEqual([]);

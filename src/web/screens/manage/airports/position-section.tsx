@@ -7,7 +7,7 @@ import { lazyPart } from '../../../app/lazy-part.ts';
 import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { isElsewhere, positionIn } from '../../../data/places/airport-values.ts';
-import { DegreesField } from '../../../kit/form/degrees-field.tsx';
+import { DegreesField } from '../../../kit/record-forms/degrees-field.tsx';
 import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';

@@ -8,7 +8,7 @@ import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { type CountryWithNights, links } from '../../../app/links.ts';
 import { positionIn } from '../../../data/places/airport-values.ts';
-import { DegreesField } from '../../../kit/form/degrees-field.tsx';
+import { DegreesField } from '../../../kit/record-forms/degrees-field.tsx';
 import type { Bounds } from '../../../kit/maps/position-map.tsx';
 import { RecordConflict } from '../../../kit/record-forms/record-conflict.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { NumberField as NumberOfKind } from '../../../domain/kinds/fields.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField } from '../form/number-field.tsx';
 
 interface DegreesFieldProps {
   field: NumberOfKind;
