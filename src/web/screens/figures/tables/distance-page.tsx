@@ -5,7 +5,7 @@ import {
   distanceRanking,
   type RankedJourney,
 } from '../../../../domain/journeys/statistics/distances.ts';
-import { spacedNumber } from '../../../data/journeys/spaced-number.ts';
+import { spacedNumber } from '../../../../domain/journeys/service-number.ts';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';

@@ -4,7 +4,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { placeInWords } from '../../../data/places/place-names.ts';
-import { spacedNumber } from '../../../data/journeys/spaced-number.ts';
+import { spacedNumber } from '../../../../domain/journeys/service-number.ts';
 import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';

@@ -9,7 +9,7 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import { ModeIcon } from '../../../kit/choices/mode-chip.tsx';
 import { PressRow } from '../../../kit/choices/press-row.tsx';
 import { besideCode } from '../../../data/places/place-names.ts';
-import { spacedNumber } from '../../../data/journeys/spaced-number.ts';
+import { spacedNumber } from '../../../../domain/journeys/service-number.ts';
 import { firstLine, hasLine } from '../../../kit/format/first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';

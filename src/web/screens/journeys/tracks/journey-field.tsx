@@ -6,7 +6,7 @@ import { dayNumber } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
-import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 
 interface JourneyFieldProps {

@@ -5,7 +5,7 @@ import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../../../domain/shared/dates/edtf-date.ts';
 import { zoneOffset } from '../../../../domain/shared/dates/zone-offset.ts';
 import { offsetText, zoneText } from '../../../kit/format/zone-text.ts';
-import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';

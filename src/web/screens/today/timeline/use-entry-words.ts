@@ -6,7 +6,7 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 import { placeCode } from '../../../../domain/places/place.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
-import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import { useStayWords } from '../../journeys/stays/use-stay-words.ts';

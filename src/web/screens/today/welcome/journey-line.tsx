@@ -3,7 +3,7 @@ import { placeCode } from '../../../../domain/places/place.ts';
 import { firstName } from '../../../../domain/people/first-name.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
-import { serviceNumber } from '../../../data/journeys/spaced-number.ts';
+import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { usePeople } from '../../../data/people/people.data.ts';

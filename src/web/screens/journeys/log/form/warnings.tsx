@@ -6,7 +6,7 @@ import { warningsOf, type Warning } from '../../../../../domain/journeys/warning
 import { useSeaLine } from '../../../../data/sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../../../../data/journeys/journey-log.ts';
-import { serviceNumber } from '../../../../data/journeys/spaced-number.ts';
+import { serviceNumber } from '../../../../../domain/journeys/service-number.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {
