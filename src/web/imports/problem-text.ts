@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import { isBinaryKind, type Problem } from '../../domain/imports/problem.ts';
-import { spacedNumber } from '../journeys/spaced-number.ts';
+import { spacedNumber } from '../../domain/journeys/service-number.ts';
 import type { Format } from '../ui/format.ts';
 
 const unknownOperator = { name: '', iata: '', icao: '' };

@@ -6,7 +6,7 @@ import { firstName } from '../../domain/people/first-name.ts';
 import { placeCode } from '../../domain/places/place.ts';
 import { daysBetween } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../../domain/journeys/service-number.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';

@@ -6,7 +6,7 @@ import { dayNumber } from '../../domain/shared/calendar-day.ts';
 import { wholeDay } from '../../domain/shared/edtf-date.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { useJourneyLog } from '../journeys/journeys.data.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../../domain/journeys/service-number.ts';
 import { useFormat } from '../ui/format-context.tsx';
 
 interface JourneyFieldProps {

@@ -5,7 +5,7 @@ import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../domain/shared/edtf-date.ts';
 import { zoneOffset } from '../../domain/shared/zone-offset.ts';
 import { offsetText, zoneText } from '../journeys/card/zone-text.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../../domain/journeys/service-number.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { placeInWords } from '../places/place-names.ts';

@@ -3,7 +3,7 @@ import { placeCode } from '../../domain/places/place.ts';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
 import { placeInWords } from '../places/place-names.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../../domain/journeys/service-number.ts';
 import { Link } from '../link.tsx';
 import { links } from '../links.ts';
 import { usePeople } from '../people/people.data.ts';

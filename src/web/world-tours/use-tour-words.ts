@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { firstName } from '../../domain/people/first-name.ts';
 import type { FilmPart } from '../../domain/world-tours/itinerary.ts';
 import type { WorldTour } from '../../domain/world-tours/world-tour.ts';
-import { serviceNumber } from '../journeys/spaced-number.ts';
+import { serviceNumber } from '../../domain/journeys/service-number.ts';
 import { usePeople } from '../people/people.data.ts';
 import { placeInWords } from '../places/place-names.ts';
 import { useFormat } from '../ui/format-context.tsx';

@@ -5,7 +5,7 @@ import {
   distanceRanking,
   type RankedJourney,
 } from '../../../domain/journeys/statistics/distances.ts';
-import { spacedNumber } from '../../journeys/spaced-number.ts';
+import { spacedNumber } from '../../../domain/journeys/service-number.ts';
 import { links } from '../../links.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';

@@ -8,7 +8,7 @@ import { links } from '../../links.ts';
 import { usePeople } from '../../people/people.data.ts';
 import { factsOf } from '../form/journey-facts.ts';
 import { useFactWords } from '../form/use-fact-words.ts';
-import { spacedNumber } from '../spaced-number.ts';
+import { spacedNumber } from '../../../domain/journeys/service-number.ts';
 import { CardTracks } from './card-tracks.tsx';
 import classes from './journey-card.module.css';
 

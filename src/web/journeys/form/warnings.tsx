@@ -6,7 +6,7 @@ import { warningsOf, type Warning } from '../../../domain/journeys/warnings.ts';
 import { useSeaLine } from '../../sea-lanes/sea-lines.data.ts';
 import { useFormat } from '../../ui/format-context.tsx';
 import { journeyIn, type JourneyLog } from '../journey-log.ts';
-import { serviceNumber } from '../spaced-number.ts';
+import { serviceNumber } from '../../../domain/journeys/service-number.ts';
 import classes from './form.module.css';
 
 interface WarningsProps {

@@ -4,7 +4,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';
 import { placeInWords } from '../../places/place-names.ts';
-import { spacedNumber } from '../spaced-number.ts';
+import { spacedNumber } from '../../../domain/journeys/service-number.ts';
 import { departureOf, NoteLine, OpenJourney, type RowProps } from './log-row.tsx';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';

@@ -9,7 +9,7 @@ import { useFormat } from '../../ui/format-context.tsx';
 import { ModeIcon } from '../../ui/mode-chip.tsx';
 import { PressRow } from '../../ui/press-row.tsx';
 import { besideCode } from '../../places/place-names.ts';
-import { spacedNumber } from '../spaced-number.ts';
+import { spacedNumber } from '../../../domain/journeys/service-number.ts';
 import { firstLine, hasLine } from './first-line.ts';
 import { seatsOf } from './seats.ts';
 import classes from './log-list.module.css';

@@ -1,4 +1,4 @@
-import type { JourneyRow } from '../../domain/journeys/journey-row.ts';
+import type { JourneyRow } from './journey-row.ts';
 
 /** A number that says whose it is: `BA 117`, or `VIA Rail 1` where the number has no designator. */
 export function serviceNumber(row: Pick<JourneyRow, 'number' | 'operator'>): string {

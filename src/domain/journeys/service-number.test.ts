@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { serviceNumber, spacedNumber } from './spaced-number.ts';
+import { serviceNumber, spacedNumber } from './service-number.ts';
 
 const none = { name: '', iata: '', icao: '' };
 
