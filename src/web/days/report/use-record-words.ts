@@ -8,7 +8,7 @@ import { placeCode, placeInFull } from '../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { EngagementRecord } from '../../../domain/sea-service/engagement.ts';
 import type { StayRecord } from '../../../domain/stays/stay.ts';
-import { serviceNumber } from '../../../domain/journeys/service-number.ts';
+import { serviceNumber, spacedNumber } from '../../../domain/journeys/service-number.ts';
 import { useAllRecords } from '../../records/records.data.ts';
 import { recordNames } from '../../records/record-names.ts';
 import { recordsById } from '../../records/records-by-id.ts';
@@ -51,7 +51,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     const ofJourney = (journey: JourneyRecord) =>
       together([
         tWords(`mode.${journey.mode}`),
-        [journey.operator.name, journey.number].filter((part) => part !== '').join(' '),
+        [journey.operator.name, spacedNumber(journey)].filter((part) => part !== '').join(' '),
         t('report.departed', {
           place: placed(journey.from),
           date: format.date(journey.date),
