@@ -175,7 +175,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
       await form.getByLabel('Ties to the UK').last().fill('3');
     });
     // Someone who was resident and has three ties is resident again from the 46th midnight.
-    await expect(uk.getByText('50 of 46')).toBeVisible();
+    await expect(uk.getByText('50 (threshold 46)')).toBeVisible();
     await expect(uk.getByText('resident from 46 days, by the recorded ties')).toBeVisible();
     await expect(
       uk.getByText(/^Recorded ties: 3\. With this number of ties, .* from 46 days/),
