@@ -235,7 +235,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     await expect(report.getByText(/^This report is calculated from the records/)).toBeVisible();
     // 28 December, and 29 to 31 in one line.
     await expect(
-      report.getByRole('row', { name: /^28 Dec Monday .*BA177: LHR 10:00 → JFK 13:00/ }),
+      report.getByRole('row', { name: /^28 Dec Monday .*BA 177: LHR 10:00 → JFK 13:00/ }),
     ).toBeVisible();
     await expect(
       report.getByRole('row', { name: /^29 Dec – 31 Dec 3 days United States/ }),
@@ -249,7 +249,7 @@ test('the evidence report has the sums of the table, and each day leads to its r
     const downloading = page.waitForEvent('download');
     await report.getByRole('button', { name: 'CSV' }).click();
     expect((await downloading).suggestedFilename()).toBe('evidence of days Alex Marlow 1998.csv');
-    await report.getByRole('link', { name: /BA177.*London/ }).click();
+    await report.getByRole('link', { name: /BA 177.*London/ }).click();
     await expect(page).toHaveURL(new RegExp(`/Log/alex\\?journey=${outward}$`));
   });
 

@@ -53,7 +53,7 @@ test('rules say what is used and left on a day, and open the days that count', a
     own.getByText('At most 80 days in Italy and France in a calendar year'),
   ).toBeVisible();
   // 29 midnights in Paris and 59 in Rome.
-  await expect(own.getByText('88 of 80')).toBeVisible();
+  await expect(own.getByText('88 (limit 80)')).toBeVisible();
   await expect(own.getByText('8 days too many')).toBeVisible();
   // The 81st is the 52nd in Rome: 31 of March and 21 of April.
   await expect(own.getByText('21 Apr 2026')).toBeVisible();
@@ -122,7 +122,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     const edited = page.getByRole('dialog', { name: 'Edit The employer’s' });
     await edited.getByLabel('Period', { exact: true }).selectOption('A calendar year');
     await edited.getByRole('button', { name: 'Save' }).click();
-    await expect(own.getByText('60 of 50')).toBeVisible();
+    await expect(own.getByText('60 (limit 50)')).toBeVisible();
 
     await own.getByRole('button', { name: 'Edit The employer’s' }).click();
     await edited.getByRole('button', { name: 'Delete' }).click();
@@ -133,7 +133,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
     await expect(own).toBeHidden();
     const deleted = page.getByRole('status').filter({ hasText: 'Rule deleted.' });
     await deleted.getByRole('button', { name: 'Undo' }).click();
-    await expect(own.getByText('60 of 50')).toBeVisible();
+    await expect(own.getByText('60 (limit 50)')).toBeVisible();
   });
 
   await test.step('a residence permit ends the counting of days', async () => {
@@ -175,7 +175,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
       await form.getByLabel('Ties to the UK').last().fill('3');
     });
     // Someone who was resident and has three ties is resident again from the 46th midnight.
-    await expect(uk.getByText('50 of 46')).toBeVisible();
+    await expect(uk.getByText('50 (threshold 46)')).toBeVisible();
     await expect(uk.getByText('resident from 46 days, by the recorded ties')).toBeVisible();
     await expect(
       uk.getByText(/^Recorded ties: 3\. With this number of ties, .* from 46 days/),
@@ -207,7 +207,7 @@ test('rules and what they depend on are recorded on their cards, and a viewer re
   await test.step('a viewer reads all of it, and has no form', async () => {
     await sam.page.goto('/Rules?on=2026-04-29');
     const own = sam.page.getByRole('region', { name: 'The employer’s' });
-    await expect(own.getByText('60 of 50')).toBeVisible();
+    await expect(own.getByText('60 (limit 50)')).toBeVisible();
     const schengen = sam.page.getByRole('region', { name: 'Short stay in the Schengen area' });
     await expect(schengen.getByText('Residence permit, Italy')).toBeVisible();
     await expect(schengen.getByText('No nationality is known for this date.')).toBeVisible();

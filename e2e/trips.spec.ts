@@ -311,8 +311,8 @@ test('trips are merged, split and edited, and a planned one lacks beds', async (
     await expect(page.getByRole('link', { name: 'The inn' })).toBeVisible();
     // The days until a season, a month or an approximate date are not known.
     await page.goto('/Trips');
-    await expect(page.getByText('in summer 2089', { exact: true })).toBeVisible();
-    await expect(page.getByText('in June 2088', { exact: true })).toBeVisible();
-    await expect(page.getByText('around 3 May 2087', { exact: true })).toBeVisible();
+    await expect(page.getByText('begins in summer 2089', { exact: true })).toBeVisible();
+    await expect(page.getByText('begins in June 2088', { exact: true })).toBeVisible();
+    await expect(page.getByText('begins around 3 May 2087', { exact: true })).toBeVisible();
   });
 });

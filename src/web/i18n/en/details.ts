@@ -29,7 +29,7 @@ export const details = {
     noneText: 'Choose another route above. The list has every route on these journeys.',
     journeys: 'Journeys in both directions',
     each: 'One way',
-    mean: 'Average time',
+    mean: 'Average duration',
     fastest: 'Fastest',
     slowest: 'Slowest',
   },

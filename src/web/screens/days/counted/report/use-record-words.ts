@@ -51,7 +51,7 @@ export function useRecordWords(person: Person, words: DayWords): RecordWords {
     const ofJourney = (journey: JourneyRecord) =>
       together([
         tWords(`mode.${journey.mode}`),
-        [journey.operator.name, journey.number].filter((part) => part !== '').join(' '),
+        [journey.operator.name, spacedNumber(journey)].filter((part) => part !== '').join(' '),
         t('report.departed', {
           place: placed(journey.from),
           date: format.date(journey.date),
