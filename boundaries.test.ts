@@ -59,7 +59,7 @@ const groups = [
 
 /** `src/server/journeys/x.ts` → `journeys`; files directly in a part or a group have none. */
 function featureOf(path: string): string | undefined {
-  const [, part, ...rest] = path.split('/');
+  const [, , ...rest] = path.split('/');
   const group = groups.find((one) => path.startsWith(`src/${one}/`));
   const depth = group ? group.split('/').length : rest[0] === 'screens' ? 2 : 1;
   return rest.length > depth ? rest.slice(0, depth).join('/') : undefined;
@@ -167,9 +167,9 @@ describe('who may import whom', () => {
 
   it('screens import the kit, the kit imports the data, and none the other way round', () => {
     const plain = /^src\/web\/kit\/(?:format|notices)\//;
-    expect(
-      offenders(within('web/kit'), (_, file) => file.startsWith('src/web/screens/')),
-    ).toEqual([]);
+    expect(offenders(within('web/kit'), (_, file) => file.startsWith('src/web/screens/'))).toEqual(
+      [],
+    );
     expect(
       offenders(
         within('web/data'),
@@ -266,7 +266,8 @@ describe('where things stand', () => {
 
   it('transactions are begun by inTransaction and inSnapshot, which know what to do when they fail', () => {
     const strays = program.filter(
-      ({ path, text }) => /\.transaction\(\)/.test(text) && !path.startsWith('src/server/platform/db/'),
+      ({ path, text }) =>
+        /\.transaction\(\)/.test(text) && !path.startsWith('src/server/platform/db/'),
     );
     expect(strays.map(({ path }) => path)).toEqual([]);
   });

@@ -1,4 +1,7 @@
-import { circumstanceKind, type CircumstanceRecord } from '../src/domain/days/rules/circumstance.ts';
+import {
+  circumstanceKind,
+  type CircumstanceRecord,
+} from '../src/domain/days/rules/circumstance.ts';
 import { ownRuleKind, type OwnRuleRecord } from '../src/domain/days/rules/own-rule-record.ts';
 import { permissionKind, type PermissionRecord } from '../src/domain/days/rules/permission.ts';
 import { blankOf } from '../src/domain/kinds/blank.ts';

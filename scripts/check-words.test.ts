@@ -118,8 +118,9 @@ describe('the files that are checked', () => {
     'src/cli/command.ts',
   ])('have texts for people: %s', (path) => expect(hasTexts(path)).toBe(true));
 
-  it.each(['scripts/dev.test.ts', 'scripts/reference/hand/towns-served.ts', 'src/web/app/main.tsx'])(
-    'have no texts for people: %s',
-    (path) => expect(hasTexts(path)).toBe(false),
-  );
+  it.each([
+    'scripts/dev.test.ts',
+    'scripts/reference/hand/towns-served.ts',
+    'src/web/app/main.tsx',
+  ])('have no texts for people: %s', (path) => expect(hasTexts(path)).toBe(false));
 });

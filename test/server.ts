@@ -7,7 +7,10 @@ import { type Config, readConfig } from '../src/server/platform/config.ts';
 import type { Engine } from '../src/server/platform/db/open-database.ts';
 import type { Deps } from '../src/server/deps.ts';
 import { fileReading } from '../src/server/imports/read/file-reading.ts';
-import { type BeginLargeWork, memoryReturn } from '../src/server/platform/steps/give-back-memory.ts';
+import {
+  type BeginLargeWork,
+  memoryReturn,
+} from '../src/server/platform/steps/give-back-memory.ts';
 import { jobThreads } from '../src/server/platform/jobs/job-threads.ts';
 import { createLog, type Log } from '../src/server/platform/log.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';

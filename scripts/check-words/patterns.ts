@@ -105,7 +105,7 @@ export const patterns: readonly Pattern[] = [
     good: 'Deletes the selected track',
   },
   {
-    find: /(?<![-\w])screens?(?![-\w]| readers?\b)/i,
+    find: /(?<![-\w/])screens?(?![-\w/]| readers?\b)/i,
     write: 'page',
     places: ['text'],
     bad: 'This screen is not available',

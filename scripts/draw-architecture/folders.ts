@@ -16,7 +16,7 @@ export function foldersOf(root: string): Folder[] {
   const folders = new Map<string, Folder>();
   for (const path of globSync(`src/{${parts.join()}}/*/**/*.{ts,tsx}`, { cwd: root })) {
     const [, part = '', first = '', second = ''] = path.split(sep);
-    const name = first === 'screens' ? second : first;
+    const name = path.includes('/screens/') ? second : first;
     if (/\.(test|suite)\.tsx?$/.test(path) || !isPart(part)) continue;
     const folder = folders.get(`${part}/${name}`) ?? { part, name, lines: 0 };
     folder.lines += readFileSync(`${root}/${path}`, 'utf8').split('\n').length - 1;

@@ -6,7 +6,11 @@ import type { Actor } from '../server/records/changes/record-changes.ts';
 import { type Clock, systemClock } from '../server/platform/clock.ts';
 import { type Config, readConfig } from '../server/platform/config.ts';
 import { closeToOthers } from '../server/platform/data-folder/close-to-others.ts';
-import { FolderInUse, type FolderLock, lockFolder } from '../server/platform/data-folder/folder-lock.ts';
+import {
+  FolderInUse,
+  type FolderLock,
+  lockFolder,
+} from '../server/platform/data-folder/folder-lock.ts';
 import { explainTrouble } from '../server/platform/db/explain-trouble.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { migrations } from '../server/platform/db/migrations/registry.ts';

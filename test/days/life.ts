@@ -3,7 +3,12 @@ import type { Counts, CountingRule, MinMax } from '../../src/domain/days/count/c
 import { countTerritories } from '../../src/domain/days/count/count-territories.ts';
 import type { TerritoryCounting } from '../../src/domain/days/territories/territories-of-day.ts';
 import type { EngagementFact } from '../../src/domain/days/aboard/engagement-fact.ts';
-import type { CorrectionFact, Facts, HomeFact, StayFact } from '../../src/domain/days/facts/facts.ts';
+import type {
+  CorrectionFact,
+  Facts,
+  HomeFact,
+  StayFact,
+} from '../../src/domain/days/facts/facts.ts';
 import type { Ground, LedgerDay, Night } from '../../src/domain/days/timeline/ledger-day.ts';
 import { type Ledger, ledgerOf } from '../../src/domain/days/timeline/ledger.ts';
 import type { Spot } from '../../src/domain/days/facts/spot.ts';

@@ -1,5 +1,10 @@
 import { type EngagementTerm, termsOf } from '../days/aboard/engagement-terms.ts';
-import { commonRanges, type DayRange, gapsBetween, rangesTogether } from '../days/timeline/day-range.ts';
+import {
+  commonRanges,
+  type DayRange,
+  gapsBetween,
+  rangesTogether,
+} from '../days/timeline/day-range.ts';
 import { dayNumber } from '../shared/dates/calendar-day.ts';
 import { daySpan, wholeDay } from '../shared/dates/edtf-date.ts';
 import type { Nights } from '../stays/stay-time.ts';

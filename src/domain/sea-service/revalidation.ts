@@ -1,6 +1,11 @@
 import { addMonths } from '../shared/dates/add-months.ts';
 import { addDays, dateOfDay, dayNumber } from '../shared/dates/calendar-day.ts';
-import { commonRanges, type DayRange, isWithin, lengthOfRanges } from '../days/timeline/day-range.ts';
+import {
+  commonRanges,
+  type DayRange,
+  isWithin,
+  lengthOfRanges,
+} from '../days/timeline/day-range.ts';
 import type { StoredEngagement } from './days-aboard.ts';
 import type { MonthsAndDays } from './months-and-days.ts';
 import { type SeaCredit, seaTimeOf, type SeaTime, type SeaTimeProfile } from './sea-time.ts';

@@ -5,7 +5,12 @@ import { slugForName } from '../../domain/people/person-slug.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../platform/bus/bus.ts';
-import { type Actor, type Deed, recordChanges, type Writing } from '../records/changes/record-changes.ts';
+import {
+  type Actor,
+  type Deed,
+  recordChanges,
+  type Writing,
+} from '../records/changes/record-changes.ts';
 import { type Clock, isoNow } from '../platform/clock.ts';
 import { inArchiveTurn } from '../platform/db/archive-turns.ts';
 import type { Db } from '../platform/db/open-database.ts';

@@ -11,7 +11,12 @@ import { invitationLink } from './invitation-link.ts';
 import { publicOrigin } from '../platform/http/public-origin.ts';
 import { changeRole, removeMember, tellMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
-import { allowed, type ArchiveEnv, memberOfArchive, mustBeAllowed } from '../platform/access/membership.ts';
+import {
+  allowed,
+  type ArchiveEnv,
+  memberOfArchive,
+  mustBeAllowed,
+} from '../platform/access/membership.ts';
 
 const role = z.enum(roles);
 

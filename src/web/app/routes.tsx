@@ -21,62 +21,113 @@ interface Screen {
 /** THE screen table. A screen enters when it is real; its path is in domain/shared/paths.ts. */
 const screens: Record<ScreenName, Screen> = {
   landing: {
-    ...quiet(lazyScreen(() => import('../screens/account/landing/landing-page.tsx'), 'LandingPage')),
+    ...quiet(
+      lazyScreen(() => import('../screens/account/landing/landing-page.tsx'), 'LandingPage'),
+    ),
     signedOutOnly: true,
   },
-  register: quiet(lazyScreen(() => import('../screens/account/registration/register-page.tsx'), 'RegisterPage')),
+  register: quiet(
+    lazyScreen(() => import('../screens/account/registration/register-page.tsx'), 'RegisterPage'),
+  ),
   goodBye: quiet(lazyScreen(() => import('../screens/account/good-bye-page.tsx'), 'GoodByePage')),
   resetPassword: quiet(
     lazyScreen(() => import('../screens/account/reset-password-page.tsx'), 'ResetPasswordPage'),
   ),
 
-  welcome: main(lazyScreen(() => import('../screens/today/welcome/welcome-page.tsx'), 'WelcomePage')),
-  timeline: main(lazyScreen(() => import('../screens/today/timeline/timeline-page.tsx'), 'TimelinePage')),
+  welcome: main(
+    lazyScreen(() => import('../screens/today/welcome/welcome-page.tsx'), 'WelcomePage'),
+  ),
+  timeline: main(
+    lazyScreen(() => import('../screens/today/timeline/timeline-page.tsx'), 'TimelinePage'),
+  ),
   log: main(lazyScreen(() => import('../screens/journeys/log/log-page.tsx'), 'LogPage')),
   map: main(lazyScreen(() => import('../screens/journeys/map/map-page.tsx'), 'MapPage')),
   globe: main(lazyScreen(() => import('../screens/journeys/map/map-page.tsx'), 'GlobePage')),
   trips: main(lazyScreen(() => import('../screens/journeys/trips/trips-page.tsx'), 'TripsPage')),
   trip: main(lazyScreen(() => import('../screens/journeys/trips/trip-page.tsx'), 'TripPage')),
-  roadMaps: main(lazyScreen(() => import('../screens/journeys/tracks/list/collections-page.tsx'), 'RoadMapsPage')),
-  roadMap: main(lazyScreen(() => import('../screens/journeys/tracks/collection-page.tsx'), 'RoadMapPage')),
-  railMaps: main(lazyScreen(() => import('../screens/journeys/tracks/list/collections-page.tsx'), 'RailMapsPage')),
-  railMap: main(lazyScreen(() => import('../screens/journeys/tracks/collection-page.tsx'), 'RailMapPage')),
+  roadMaps: main(
+    lazyScreen(
+      () => import('../screens/journeys/tracks/list/collections-page.tsx'),
+      'RoadMapsPage',
+    ),
+  ),
+  roadMap: main(
+    lazyScreen(() => import('../screens/journeys/tracks/collection-page.tsx'), 'RoadMapPage'),
+  ),
+  railMaps: main(
+    lazyScreen(
+      () => import('../screens/journeys/tracks/list/collections-page.tsx'),
+      'RailMapsPage',
+    ),
+  ),
+  railMap: main(
+    lazyScreen(() => import('../screens/journeys/tracks/collection-page.tsx'), 'RailMapPage'),
+  ),
   stays: main(lazyScreen(() => import('../screens/journeys/stays/stays-page.tsx'), 'StaysPage')),
   seaService: main(
-    lazyScreen(() => import('../screens/journeys/sea-service/sea-service-page.tsx'), 'SeaServicePage'),
+    lazyScreen(
+      () => import('../screens/journeys/sea-service/sea-service-page.tsx'),
+      'SeaServicePage',
+    ),
   ),
   seaStatement: main(
-    lazyScreen(() => import('../screens/journeys/sea-service/statement/statement-page.tsx'), 'SeaStatementPage'),
+    lazyScreen(
+      () => import('../screens/journeys/sea-service/statement/statement-page.tsx'),
+      'SeaStatementPage',
+    ),
   ),
   worldTours: main(
-    lazyScreen(() => import('../screens/journeys/world-tours/world-tours-page.tsx'), 'WorldToursPage'),
+    lazyScreen(
+      () => import('../screens/journeys/world-tours/world-tours-page.tsx'),
+      'WorldToursPage',
+    ),
   ),
-  daysCountries: main(lazyScreen(() => import('../screens/days/counted/countries-page.tsx'), 'DaysCountriesPage')),
-  daysUkTowns: main(lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysUkTownsPage')),
-  daysUsaTowns: main(lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysUsaTownsPage')),
+  daysCountries: main(
+    lazyScreen(() => import('../screens/days/counted/countries-page.tsx'), 'DaysCountriesPage'),
+  ),
+  daysUkTowns: main(
+    lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysUkTownsPage'),
+  ),
+  daysUsaTowns: main(
+    lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysUsaTownsPage'),
+  ),
   rules: main(lazyScreen(() => import('../screens/days/rules/rules-page.tsx'), 'RulesPage')),
-  daysTowns: main(lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysTownsPage')),
+  daysTowns: main(
+    lazyScreen(() => import('../screens/days/counted/towns-page.tsx'), 'DaysTownsPage'),
+  ),
   daysCountriesMap: main(
     lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysCountriesMapPage'),
   ),
-  daysUkMap: main(lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUkMapPage')),
-  daysUsaMap: main(lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUsaMapPage')),
-  daysReport: main(lazyScreen(() => import('../screens/days/counted/report/report-page.tsx'), 'DaysReportPage')),
+  daysUkMap: main(
+    lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUkMapPage'),
+  ),
+  daysUsaMap: main(
+    lazyScreen(() => import('../screens/days/counted/maps/map-pages.tsx'), 'DaysUsaMapPage'),
+  ),
+  daysReport: main(
+    lazyScreen(() => import('../screens/days/counted/report/report-page.tsx'), 'DaysReportPage'),
+  ),
   chartsDistance: main(
     lazyScreen(() => import('../screens/figures/charts/distance-page.tsx'), 'ChartsDistancePage'),
   ),
-  chartsDate: main(lazyScreen(() => import('../screens/figures/charts/date-page.tsx'), 'ChartsDatePage')),
+  chartsDate: main(
+    lazyScreen(() => import('../screens/figures/charts/date-page.tsx'), 'ChartsDatePage'),
+  ),
   chartsRegion: main(
     lazyScreen(() => import('../screens/figures/charts/region-page.tsx'), 'ChartsRegionPage'),
   ),
-  chartsYear: main(lazyScreen(() => import('../screens/figures/charts/year-page.tsx'), 'ChartsYearPage')),
+  chartsYear: main(
+    lazyScreen(() => import('../screens/figures/charts/year-page.tsx'), 'ChartsYearPage'),
+  ),
   detailsAirport: main(
     lazyScreen(() => import('../screens/figures/details/airport-page.tsx'), 'DetailsAirportPage'),
   ),
   detailsRoute: main(
     lazyScreen(() => import('../screens/figures/details/route-page.tsx'), 'DetailsRoutePage'),
   ),
-  detailsYear: main(lazyScreen(() => import('../screens/figures/details/year-page.tsx'), 'DetailsYearPage')),
+  detailsYear: main(
+    lazyScreen(() => import('../screens/figures/details/year-page.tsx'), 'DetailsYearPage'),
+  ),
   import: main(lazyScreen(() => import('../screens/manage/import/import-page.tsx'), 'ImportPage')),
   tablesAirport: main(
     lazyScreen(() => import('../screens/figures/tables/airport-page.tsx'), 'TablesAirportPage'),
@@ -84,7 +135,9 @@ const screens: Record<ScreenName, Screen> = {
   tablesDistance: main(
     lazyScreen(() => import('../screens/figures/tables/distance-page.tsx'), 'TablesDistancePage'),
   ),
-  tablesPaths: main(lazyScreen(() => import('../screens/figures/tables/paths-page.tsx'), 'TablesPathsPage')),
+  tablesPaths: main(
+    lazyScreen(() => import('../screens/figures/tables/paths-page.tsx'), 'TablesPathsPage'),
+  ),
   tablesRoutes: main(
     lazyScreen(() => import('../screens/figures/tables/routes-page.tsx'), 'TablesRoutesPage'),
   ),
@@ -96,20 +149,44 @@ const screens: Record<ScreenName, Screen> = {
   ),
   data: main(lazyScreen(() => import('../screens/manage/data/data-page.tsx'), 'DataPage')),
   dataOfKind: main(lazyScreen(() => import('../screens/manage/data/kind-page.tsx'), 'KindPage')),
-  adminLog: main(lazyScreen(() => import('../screens/manage/data/admin-log-page.tsx'), 'AdminLogPage')),
-  adminAirports: main(lazyScreen(() => import('../screens/manage/airports/airports-page.tsx'), 'AirportsPage')),
-  adminDays: main(lazyScreen(() => import('../screens/manage/day-data/days-page.tsx'), 'AdminDaysPage')),
-  adminDjrDays: main(lazyScreen(() => import('../screens/manage/day-data/days-page.tsx'), 'AdminDjrDaysPage')),
-  adminUkNights: main(lazyScreen(() => import('../screens/manage/day-data/nights-page.tsx'), 'UkNightsPage')),
-  adminUsaNights: main(lazyScreen(() => import('../screens/manage/day-data/nights-page.tsx'), 'UsaNightsPage')),
-  adminUkCentres: main(lazyScreen(() => import('../screens/manage/day-data/centres-page.tsx'), 'UkCentresPage')),
-  adminUsaCentres: main(lazyScreen(() => import('../screens/manage/day-data/centres-page.tsx'), 'UsaCentresPage')),
-  history: main(lazyScreen(() => import('../screens/manage/history/history-page.tsx'), 'HistoryPage')),
-  members: main(lazyScreen(() => import('../screens/manage/members/members-page.tsx'), 'MembersPage')),
-  settings: main(lazyScreen(() => import('../screens/manage/settings/settings-page.tsx'), 'SettingsPage')),
+  adminLog: main(
+    lazyScreen(() => import('../screens/manage/data/admin-log-page.tsx'), 'AdminLogPage'),
+  ),
+  adminAirports: main(
+    lazyScreen(() => import('../screens/manage/airports/airports-page.tsx'), 'AirportsPage'),
+  ),
+  adminDays: main(
+    lazyScreen(() => import('../screens/manage/day-data/days-page.tsx'), 'AdminDaysPage'),
+  ),
+  adminDjrDays: main(
+    lazyScreen(() => import('../screens/manage/day-data/days-page.tsx'), 'AdminDjrDaysPage'),
+  ),
+  adminUkNights: main(
+    lazyScreen(() => import('../screens/manage/day-data/nights-page.tsx'), 'UkNightsPage'),
+  ),
+  adminUsaNights: main(
+    lazyScreen(() => import('../screens/manage/day-data/nights-page.tsx'), 'UsaNightsPage'),
+  ),
+  adminUkCentres: main(
+    lazyScreen(() => import('../screens/manage/day-data/centres-page.tsx'), 'UkCentresPage'),
+  ),
+  adminUsaCentres: main(
+    lazyScreen(() => import('../screens/manage/day-data/centres-page.tsx'), 'UsaCentresPage'),
+  ),
+  history: main(
+    lazyScreen(() => import('../screens/manage/history/history-page.tsx'), 'HistoryPage'),
+  ),
+  members: main(
+    lazyScreen(() => import('../screens/manage/members/members-page.tsx'), 'MembersPage'),
+  ),
+  settings: main(
+    lazyScreen(() => import('../screens/manage/settings/settings-page.tsx'), 'SettingsPage'),
+  ),
   jobs: main(lazyScreen(() => import('../screens/manage/settings/jobs-page.tsx'), 'JobsPage')),
   account: main(lazyScreen(() => import('../screens/account/account-page.tsx'), 'AccountPage')),
-  credits: main(lazyScreen(() => import('../screens/account/credits/credits-page.tsx'), 'CreditsPage')),
+  credits: main(
+    lazyScreen(() => import('../screens/account/credits/credits-page.tsx'), 'CreditsPage'),
+  ),
 };
 
 /** A screen that only some may open; its code is not asked for by the others. */

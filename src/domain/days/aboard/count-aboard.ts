@@ -6,7 +6,14 @@ import { type DayRange, isOneDay } from '../timeline/day-range.ts';
 import { touchesAlong } from '../facts/leg-ground.ts';
 import type { Leg } from '../facts/leg.ts';
 import type { Ledger } from '../timeline/ledger.ts';
-import { addDays, addRow, addToTotal, addToYear, emptyRow, type MatrixRow } from '../count/matrix-row.ts';
+import {
+  addDays,
+  addRow,
+  addToTotal,
+  addToYear,
+  emptyRow,
+  type MatrixRow,
+} from '../count/matrix-row.ts';
 
 /** Where a night was that was on no ground: aboard of something, or nobody knows. */
 export type NoGround = Mode | 'unknown';

@@ -1,5 +1,10 @@
 import type { Mode } from '../../journeys/journey.ts';
-import { type DatePrecision, daySpan, isDoubtful, parseEdtfDate } from '../../shared/dates/edtf-date.ts';
+import {
+  type DatePrecision,
+  daySpan,
+  isDoubtful,
+  parseEdtfDate,
+} from '../../shared/dates/edtf-date.ts';
 import { contradicts, type FlightSigns, sameNumber, samePath } from '../../journeys/same-flight.ts';
 
 /**

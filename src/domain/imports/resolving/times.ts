@@ -5,7 +5,12 @@ import { formatDayTime, isWithinReach, parseDayTime } from '../../shared/dates/d
 import { parseEdtfDate, wholeDay, writeEdtfDate } from '../../shared/dates/edtf-date.ts';
 import { datedMonthsOfSeason } from '../../shared/dates/season.ts';
 import { distanceKm } from '../../shared/places/geo.ts';
-import { epochMinutesOf, toDayTime, toEpochMinutes, toLocalTime } from '../../shared/dates/zoned-time.ts';
+import {
+  epochMinutesOf,
+  toDayTime,
+  toEpochMinutes,
+  toLocalTime,
+} from '../../shared/dates/zoned-time.ts';
 import { failRow } from '../row-refusal.ts';
 import type { JourneyDraft } from '../formats/journey-format.ts';
 

@@ -4,7 +4,11 @@ import type { Kind } from '../../../domain/kinds/kind.ts';
 import { isUndoable } from '../../../domain/imports/import-status.ts';
 import { isKindName, type KindName, kinds } from '../../../domain/records/registry.ts';
 import { listChanges, type StoredChange } from '../../records/changes/changes.queries.ts';
-import { nameLeftAlone, type NamedLeft, nameRecords } from '../../records/changes/name-left-alone.ts';
+import {
+  nameLeftAlone,
+  type NamedLeft,
+  nameRecords,
+} from '../../records/changes/name-left-alone.ts';
 import { keyOfChange } from '../../records/changes/noted-changes.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { undoChangeSet } from '../../records/changes/undo.ts';

@@ -2,7 +2,11 @@ import { KnownNames } from '../../../domain/people/known-names.ts';
 import { isSameName, longestName } from '../../../domain/people/person-name.ts';
 import { nameText } from '../../../domain/shared/text/name-text.ts';
 import type { Person } from '../../../domain/people/person.ts';
-import type { MappedTraveller, Mapping, NamedTraveller } from '../../../domain/imports/import-row.ts';
+import type {
+  MappedTraveller,
+  Mapping,
+  NamedTraveller,
+} from '../../../domain/imports/import-row.ts';
 
 export interface Importer {
   /** whoever uploads the file; null on the command line */

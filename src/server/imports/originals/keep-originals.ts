@@ -7,7 +7,11 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { isRefusal } from '../../platform/errors.ts';
 import type { FileNews } from '../read/file-reading.ts';
 import type { RowKeeping } from '../receive/file-being-kept.ts';
-import { holdFiles, mustHaveRoomForFiles, storeWhole } from '../../platform/files/keep-file.actions.ts';
+import {
+  holdFiles,
+  mustHaveRoomForFiles,
+  storeWhole,
+} from '../../platform/files/keep-file.actions.ts';
 import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { JobLost } from '../../platform/jobs/job-hold.ts';

@@ -22,7 +22,12 @@ import { type JobHold, unheld } from '../../platform/jobs/job-hold.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import { listOwnPlaces } from '../../places/places.queries.ts';
 import type { FileOnDisk } from '../receive/file-on-disk.ts';
-import { keepFile, keepJudgements, leaveTurn, removeEarlierRows } from '../receive/file-being-kept.ts';
+import {
+  keepFile,
+  keepJudgements,
+  leaveTurn,
+  removeEarlierRows,
+} from '../receive/file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, findImport, insertImport } from '../imports.queries.ts';
 import type { Pages } from '../targets/import-target.ts';

@@ -5,7 +5,11 @@ import type {
   SourceLimits,
   TargetName,
 } from '../../../domain/imports/formats/source-format.ts';
-import { type NamedTraveller, type ReadRow, sizeOfRow } from '../../../domain/imports/import-row.ts';
+import {
+  type NamedTraveller,
+  type ReadRow,
+  sizeOfRow,
+} from '../../../domain/imports/import-row.ts';
 import type { Problem } from '../../../domain/imports/problem.ts';
 import { FileContent, type PiecedFile } from '../../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';

@@ -5,7 +5,11 @@ import type {
 } from '../../../domain/imports/formats/source-format.ts';
 import type { NamedTraveller, ReadRow } from '../../../domain/imports/import-row.ts';
 import type { ImportLookups } from '../../../domain/imports/resolving/draft.ts';
-import { keysNamedBy, readJourneyRows, travellersOf } from '../targets/journeys/read-journey-rows.ts';
+import {
+  keysNamedBy,
+  readJourneyRows,
+  travellersOf,
+} from '../targets/journeys/read-journey-rows.ts';
 import { idsNamedBy, readRecordRows } from '../targets/records/read-record-rows.ts';
 import { readTimelineRows } from '../targets/timeline/read-timeline-rows.ts';
 import { readTrackRows } from '../targets/tracks/read-track-rows.ts';

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines, onSqlite } from '../../../../test/databases.ts';
-import { bodyOf, type ImportClient, importClient, overJob } from '../../../../test/import-client.ts';
+import {
+  bodyOf,
+  type ImportClient,
+  importClient,
+  overJob,
+} from '../../../../test/import-client.ts';
 import { edi, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { recordsOf, sent, withIds } from '../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';

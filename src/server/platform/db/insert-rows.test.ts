@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import {
+  describeOnEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../test/databases.ts';
 import { insertRows } from './insert-rows.queries.ts';
 
 describeOnEngines('rows inserted in one statement', (engine) => {

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import {
+  describeOnEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../test/databases.ts';
 import type { Db } from './open-database.ts';
 import { inSnapshot } from './snapshot.ts';
 

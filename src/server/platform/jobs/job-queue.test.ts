@@ -1,6 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { fakeClock } from '../../../../test/clock.ts';
-import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import {
+  describeOnEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../test/databases.ts';
 import type { JobKind } from '../../../domain/jobs/job.ts';
 import { memoryBus } from '../bus/memory.ts';
 import type { Db } from '../db/open-database.ts';

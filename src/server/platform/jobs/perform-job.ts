@@ -1,5 +1,10 @@
 import { may } from '../../../domain/access/permissions.ts';
-import { isOver, permissionOfJob, type JobKind, type JobProblem } from '../../../domain/jobs/job.ts';
+import {
+  isOver,
+  permissionOfJob,
+  type JobKind,
+  type JobProblem,
+} from '../../../domain/jobs/job.ts';
 import { findMembership } from '../access/membership.queries.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import { isoNow } from '../clock.ts';

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import type { Added, Edited } from '../../../domain/records/record-sets.ts';
-import { edi, jfk, journeyOf, lhr, travellerOf } from '../../../../test/journeys/journey-fixtures.ts';
+import {
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  travellerOf,
+} from '../../../../test/journeys/journey-fixtures.ts';
 import { writeNewJourneys } from '../../journeys/journeys.actions.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { ownRuleKind } from '../../../domain/days/rules/own-rule-record.ts';

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ServerEvent } from '../../platform/bus/bus.ts';
 import { memoryBus } from '../../platform/bus/memory.ts';
-import { describeOnEngines, openTestDatabase, type TestDatabase } from '../../../../test/databases.ts';
+import {
+  describeOnEngines,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../../../test/databases.ts';
 import { insertArchive } from '../../archives/archives.queries.ts';
 import { setArchiveVersion } from './archive-versions.queries.ts';
 import { watchVersions } from './watch-versions.ts';

@@ -1,5 +1,9 @@
 import { type JourneyRow, newestFirst } from '../../../domain/journeys/journey-row.ts';
-import { applyDelta, deltaBetween, type RecordsDelta } from '../../../domain/kinds/wire/record-deltas.ts';
+import {
+  applyDelta,
+  deltaBetween,
+  type RecordsDelta,
+} from '../../../domain/kinds/wire/record-deltas.ts';
 import { shareRuns } from '../../../domain/journeys/year-runs.ts';
 import { type HeldRecords, heldSet } from '../../../domain/records/held-records.ts';
 import { noSeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-line.ts';

@@ -1,4 +1,8 @@
-import { portPairKey, type SeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-line.ts';
+import {
+  portPairKey,
+  type SeaLine,
+  type SeaLineBetween,
+} from '../../../domain/sea-lanes/sea-line.ts';
 import type { Coordinates } from '../../../domain/shared/places/geo.ts';
 
 /** Lines by `portPairKey`; null where it is known that the geodesic is the better answer. */

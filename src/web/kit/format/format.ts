@@ -1,5 +1,9 @@
 import { countryNamesIn } from '../../../domain/shared/places/countries.ts';
-import type { ClockHours, DateOrder, DistanceUnit } from '../../../domain/shared/display-choices.ts';
+import type {
+  ClockHours,
+  DateOrder,
+  DistanceUnit,
+} from '../../../domain/shared/display-choices.ts';
 import { kilometresPerUnit } from '../../../domain/shared/distance-units.ts';
 import { parseEdtfDate } from '../../../domain/shared/dates/edtf-date.ts';
 import { yearOfSeason } from '../../../domain/shared/dates/season.ts';

@@ -1,4 +1,4 @@
-import type { YearCount } from '../../../kit/maps/year-counts.ts';
+import type { YearCount } from './year-counts.ts';
 
 /** Some years in a row, drawn as one bar. */
 export interface YearBin {

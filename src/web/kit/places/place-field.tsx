@@ -7,7 +7,11 @@ import { placeCode, type Place } from '../../../domain/places/place.ts';
 import { useFailureText } from '../../app/failure-text.ts';
 import { besideCode } from '../../data/places/place-names.ts';
 import { PlaceOption } from './place-option.tsx';
-import { useFindPlaces, usePlaceSearch, useSpellings } from '../../data/places/place-search.data.ts';
+import {
+  useFindPlaces,
+  usePlaceSearch,
+  useSpellings,
+} from '../../data/places/place-search.data.ts';
 import classes from './place-field.module.css';
 
 interface PlaceFieldProps {

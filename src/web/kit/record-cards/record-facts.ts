@@ -1,7 +1,12 @@
 import { isHidden } from '../../../domain/kinds/by-program.ts';
 import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
-import { labelOfField, labelOfGroup, valueText, type ValueWords } from '../../data/records/value-text.ts';
+import {
+  labelOfField,
+  labelOfGroup,
+  valueText,
+  type ValueWords,
+} from '../../data/records/value-text.ts';
 import type { KindName } from '../../../domain/records/registry.ts';
 
 /** What a card says of a record, in the order of its description. */

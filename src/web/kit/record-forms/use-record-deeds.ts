@@ -10,7 +10,12 @@ import { ApiError } from '../../app/api-error.ts';
 import { useUndoChange } from '../../data/history/use-undo-change.ts';
 import type { KindWithDeeds } from '../../i18n/en/kinds.ts';
 import { currentOf, isWhatWasSent } from '../../data/records/current-record.ts';
-import { addRecords, editRecord, useWrite, type Written } from '../../data/records/record-writes.data.ts';
+import {
+  addRecords,
+  editRecord,
+  useWrite,
+  type Written,
+} from '../../data/records/record-writes.data.ts';
 import { isUnanswered } from '../../app/failure-kinds.ts';
 import type { Sending } from '../form/use-form-frame.ts';
 import { notifyDone, notifyFailed, notifyLatestDone } from '../notices/notify.tsx';

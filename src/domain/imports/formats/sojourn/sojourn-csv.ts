@@ -4,7 +4,12 @@ import { type CellField, setAt, valueAt } from '../../../kinds/cells/cell-column
 import { code, type Fields } from '../../../kinds/fields.ts';
 import { longestId } from '../../../kinds/schema.ts';
 import { personKind } from '../../../people/person.ts';
-import { csvColumns, normaliseColumn, readCsvTable, type TableRow } from '../../reading/csv-table.ts';
+import {
+  csvColumns,
+  normaliseColumn,
+  readCsvTable,
+  type TableRow,
+} from '../../reading/csv-table.ts';
 import { csvPieces, unguardCell } from '../../../exports/csv-write.ts';
 import { readRow } from '../../row-refusal.ts';
 import {

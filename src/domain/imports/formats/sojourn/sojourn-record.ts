@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { filled, isObject, missingField, upgraded } from '../../../kinds/kept.ts';
 import type { KeptValues } from '../../../kinds/kind.ts';
-import { type Journey, journeyKind, timeFields, type TimeField } from '../../../journeys/journey.ts';
+import {
+  type Journey,
+  journeyKind,
+  timeFields,
+  type TimeField,
+} from '../../../journeys/journey.ts';
 import { journeySchema, travellerSchema } from '../../../journeys/journey-schema.ts';
 import { placeKind } from '../../../places/place.ts';
 import { longestSlug } from '../../../people/person-slug.ts';

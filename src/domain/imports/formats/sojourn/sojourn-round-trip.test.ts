@@ -8,7 +8,11 @@ import { resolveDraft, type ImportLookups } from '../../resolving/draft.ts';
 import { journeysCsv, sojournCsv } from './sojourn-csv.ts';
 import { journeysJson, sojournJson } from './sojourn-json.ts';
 import type { ExportedJourney } from './sojourn-record.ts';
-import { draftsOf, outcomesOf, recogniseJourneys } from '../../../../../test/imports/read-example.ts';
+import {
+  draftsOf,
+  outcomesOf,
+  recogniseJourneys,
+} from '../../../../../test/imports/read-example.ts';
 
 /** Our own exports must need none of these. */
 const noLookups = new Proxy({} as ImportLookups, {

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { Kind, Likeness, RecordOf } from '../../../../domain/kinds/kind.ts';
-import { engagementKind, type EngagementRecord } from '../../../../domain/sea-service/engagement.ts';
+import {
+  engagementKind,
+  type EngagementRecord,
+} from '../../../../domain/sea-service/engagement.ts';
 import { Alike } from './alike-records.ts';
 
 const likeness: Likeness<RecordOf<Kind>> | undefined = (engagementKind as Kind).likeness;

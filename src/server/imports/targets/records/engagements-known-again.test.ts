@@ -5,7 +5,10 @@ import { recordsOf } from '../../../../../test/records.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../../test/server.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { placeKind } from '../../../../domain/places/place.ts';
-import { type EngagementRecord, engagementKind } from '../../../../domain/sea-service/engagement.ts';
+import {
+  type EngagementRecord,
+  engagementKind,
+} from '../../../../domain/sea-service/engagement.ts';
 import { vesselKind } from '../../../../domain/sea-service/vessel.ts';
 import { recordChanges } from '../../../records/changes/record-changes.ts';
 

@@ -7,7 +7,10 @@ import { serviceCsvWords } from '../../../../../test/service-csv-words.ts';
 import { readSample } from '../../../../../sample/read-sample.ts';
 import { readSampleFiles } from '../../../../../sample/sample-files.ts';
 import { writeCsv } from '../../../../domain/exports/csv-write.ts';
-import { engagementKind, type EngagementRecord } from '../../../../domain/sea-service/engagement.ts';
+import {
+  engagementKind,
+  type EngagementRecord,
+} from '../../../../domain/sea-service/engagement.ts';
 import { serviceCsv } from '../../../../domain/sea-service/service-csv.ts';
 import { serviceRows } from '../../../../domain/sea-service/service-rows.ts';
 import { vesselKind, type VesselRecord } from '../../../../domain/sea-service/vessel.ts';

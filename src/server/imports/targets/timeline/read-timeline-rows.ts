@@ -12,7 +12,10 @@ import {
   type TimelineLookups,
 } from '../../../../domain/imports/timeline/timeline-records.ts';
 import { trackOf } from '../../../../domain/imports/timeline/timeline-track.ts';
-import type { ParsedTimeline, TimelineRow } from '../../../../domain/imports/timeline/timeline-row.ts';
+import type {
+  ParsedTimeline,
+  TimelineRow,
+} from '../../../../domain/imports/timeline/timeline-row.ts';
 import type { Kind } from '../../../../domain/kinds/kind.ts';
 import { withReferences } from '../../../../domain/kinds/references.ts';
 import { recordSchema } from '../../../../domain/kinds/schema.ts';

@@ -1,4 +1,7 @@
-import { type CollectionMode, collectionModeOf } from '../../../../domain/collections/collection.ts';
+import {
+  type CollectionMode,
+  collectionModeOf,
+} from '../../../../domain/collections/collection.ts';
 import { journeyKind } from '../../../../domain/journeys/journey.ts';
 import { trackKind } from '../../../../domain/tracks/track.ts';
 import type { Db } from '../../../platform/db/open-database.ts';

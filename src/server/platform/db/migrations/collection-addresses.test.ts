@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../../test/databases.ts';
 import { setsSince, recordsOf } from '../../../../../test/records.ts';
 import { createTestServer } from '../../../../../test/server.ts';
-import { collectionKind, type CollectionRecord } from '../../../../domain/collections/collection.ts';
+import {
+  collectionKind,
+  type CollectionRecord,
+} from '../../../../domain/collections/collection.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { recordChanges } from '../../../records/changes/record-changes.ts';
 import type { Db } from '../open-database.ts';

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { JourneyFilter } from '../../../../domain/journeys/filter/filter.ts';
-import { cdg, edi, jfk, journeyOf, lhr, syd } from '../../../../../test/journeys/journey-fixtures.ts';
+import {
+  cdg,
+  edi,
+  jfk,
+  journeyOf,
+  lhr,
+  syd,
+} from '../../../../../test/journeys/journey-fixtures.ts';
 import { toJourneyRows } from '../../../../../test/journeys/journey-rows.ts';
 import { modeCounts, operatorOptions, placeOptions, yearOptions } from './filter-options.ts';
 

@@ -10,7 +10,13 @@ import { modeCounts } from '../log/filter-options.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { dashArray, dashesOf, glow, lineCap, lineOpacity } from '../../../kit/map-drawing/line-dashes.ts';
+import {
+  dashArray,
+  dashesOf,
+  glow,
+  lineCap,
+  lineOpacity,
+} from '../../../kit/map-drawing/line-dashes.ts';
 import classes from './map-panel.module.css';
 
 interface MapPanelProps {

@@ -1,7 +1,10 @@
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { type SeaTimeProfile, seaTimeProfiles } from '../../../../domain/sea-service/sea-time.ts';
-import { type ServiceGrouping, serviceGroupings } from '../../../../domain/sea-service/service-totals.ts';
+import {
+  type ServiceGrouping,
+  serviceGroupings,
+} from '../../../../domain/sea-service/service-totals.ts';
 import { links, type SeaServiceSearch } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {

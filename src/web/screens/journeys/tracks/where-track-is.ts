@@ -1,4 +1,7 @@
-import { type CollectionMode, collectionModeOf } from '../../../../domain/collections/collection.ts';
+import {
+  type CollectionMode,
+  collectionModeOf,
+} from '../../../../domain/collections/collection.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
 import { links } from '../../../app/links.ts';
 import type { TrackBook } from './tracks.data.ts';

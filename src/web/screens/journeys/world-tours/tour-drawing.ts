@@ -1,7 +1,11 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { Mode } from '../../../../domain/journeys/journey.ts';
 import type { Place } from '../../../../domain/places/place.ts';
-import { type FilmPart, type Itinerary, sameTownKm } from '../../../../domain/world-tours/itinerary.ts';
+import {
+  type FilmPart,
+  type Itinerary,
+  sameTownKm,
+} from '../../../../domain/world-tours/itinerary.ts';
 import { distanceKm, type Position } from '../../../../domain/shared/places/geo.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';

@@ -3,8 +3,17 @@ import { IconArrowBackUp } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RecordOf } from '../../../../domain/kinds/kind.ts';
-import { type Correctable, correctable, eraMostLike } from '../../../../domain/places/corrections.ts';
-import { type ArchivePlace, type Place, placeCode, placeKind } from '../../../../domain/places/place.ts';
+import {
+  type Correctable,
+  correctable,
+  eraMostLike,
+} from '../../../../domain/places/corrections.ts';
+import {
+  type ArchivePlace,
+  type Place,
+  placeCode,
+  placeKind,
+} from '../../../../domain/places/place.ts';
 import { CountryField } from '../../../kit/record-forms/country-field.tsx';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';

@@ -12,7 +12,9 @@ import { PointProposal } from './point-proposal.tsx';
 import classes from './airports.module.css';
 import mapClasses from '../../../kit/maps/position-map.module.css';
 
-const [PositionMap] = lazyPart(async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap);
+const [PositionMap] = lazyPart(
+  async () => (await import('../../../kit/maps/position-map.tsx')).PositionMap,
+);
 
 type Position = Pick<Place, 'lat' | 'lon'>;
 

@@ -1,6 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CellColumn, cellColumns, itemColumns } from '../../../../domain/kinds/cells/cell-columns.ts';
+import {
+  type CellColumn,
+  cellColumns,
+  itemColumns,
+} from '../../../../domain/kinds/cells/cell-columns.ts';
 import { cellText } from '../../../../domain/kinds/cells/cell-text.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { kindsReferredTo } from '../../../../domain/kinds/references.ts';
@@ -15,7 +19,12 @@ import { type Cursor, cursorWithin, rangeOf } from '../../../kit/grid/grid-curso
 import { columnWidth } from '../../../kit/grid/column-width.ts';
 import type { CellEdit } from '../../../kit/grid/grid-types.ts';
 import { inTasks } from '../../../data/in-tasks.ts';
-import { notifyAllDone, notifyFailed, notifyInPart, withdrawNotice } from '../../../kit/notices/notify.tsx';
+import {
+  notifyAllDone,
+  notifyFailed,
+  notifyInPart,
+  withdrawNotice,
+} from '../../../kit/notices/notify.tsx';
 import { type Place, placeInFull } from '../../../../domain/places/place.ts';
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 import type { JourneyRecord } from '../../../../domain/journeys/journey.ts';

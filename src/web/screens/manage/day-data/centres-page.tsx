@@ -1,7 +1,10 @@
 import { useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { centresOfTowns, type TownWithCentre } from '../../../../domain/days/towns/centres-of-towns.ts';
+import {
+  centresOfTowns,
+  type TownWithCentre,
+} from '../../../../domain/days/towns/centres-of-towns.ts';
 import { LoadedSheet } from '../data/loaded-sheet.tsx';
 import { recordsIn } from '../data/sheet-scope.ts';
 import { Link } from '../../../app/link.tsx';

@@ -2,7 +2,10 @@ import { Button, Group, Radio, Stack } from '@mantine/core';
 import { type FormErrors, useForm } from '@mantine/form';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DayCorrectionRecord, dayCorrectionKind } from '../../../../domain/days/facts/day-correction.ts';
+import {
+  type DayCorrectionRecord,
+  dayCorrectionKind,
+} from '../../../../domain/days/facts/day-correction.ts';
 import type { DaysView } from '../../../../domain/days/ledger-desk.ts';
 import { nationOf } from '../../../../domain/shared/places/nations.ts';
 import type { Person } from '../../../../domain/people/person.ts';
@@ -19,7 +22,12 @@ import { useUndoChange } from '../../../data/history/use-undo-change.ts';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
 import { CountryField } from '../../../kit/record-forms/country-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
-import { addRecords, deleteRecords, editRecords, useWrite } from '../../../data/records/record-writes.data.ts';
+import {
+  addRecords,
+  deleteRecords,
+  editRecords,
+  useWrite,
+} from '../../../data/records/record-writes.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
 import { Form } from '../../../kit/form/form.tsx';

@@ -9,7 +9,12 @@ import { newId } from '../../../../domain/shared/ids.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import type { DayWords } from '../../days/counted/panel/use-day-words.ts';
 import { useUndoChange } from '../../../data/history/use-undo-change.ts';
-import { addRecords, deleteRecords, editRecords, useWrite } from '../../../data/records/record-writes.data.ts';
+import {
+  addRecords,
+  deleteRecords,
+  editRecords,
+  useWrite,
+} from '../../../data/records/record-writes.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { notifyDone } from '../../../kit/notices/notify.tsx';
 import { useNotifyFailure } from '../../../app/use-notify-failure.ts';

@@ -1,7 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type CollectionMode, longestCollectionName } from '../../../../domain/collections/collection.ts';
+import {
+  type CollectionMode,
+  longestCollectionName,
+} from '../../../../domain/collections/collection.ts';
 import type { IntoCollection } from '../../../../domain/imports/into-collection.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
 import { useFailureText } from '../../../app/failure-text.ts';

@@ -5,7 +5,11 @@ import { useTranslation } from 'react-i18next';
 import { useMe } from '../../../data/accounts/me.data.ts';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { archiveExportAddress } from '../../../data/archives/export-address.ts';
-import { useCreateArchive, useDeleteArchive, useRenameArchive } from '../../../data/archives/archives.data.ts';
+import {
+  useCreateArchive,
+  useDeleteArchive,
+  useRenameArchive,
+} from '../../../data/archives/archives.data.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { RenameForm } from '../../../kit/screen/rename-form.tsx';

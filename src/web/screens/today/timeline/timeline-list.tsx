@@ -9,7 +9,12 @@ import {
   type RefObject,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isHead, lineAt, nextLine, type TimeLine } from '../../../../domain/line-of-time/time-lines.ts';
+import {
+  isHead,
+  lineAt,
+  nextLine,
+  type TimeLine,
+} from '../../../../domain/line-of-time/time-lines.ts';
 import { keyOfMonth } from '../../../../domain/line-of-time/time-runs.ts';
 import { usePageKeys } from '../../../kit/layout/use-page-keys.ts';
 import { useIsPrinting } from '../../../kit/layout/use-is-printing.ts';

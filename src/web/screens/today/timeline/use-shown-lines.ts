@@ -2,7 +2,11 @@ import { useMemo } from 'react';
 import { type Density, densityOf } from '../../../../domain/line-of-time/density.ts';
 import type { Entry, EntryKind } from '../../../../domain/line-of-time/entry.ts';
 import { type EntryFilter, filterEntries } from '../../../../domain/line-of-time/entry-filter.ts';
-import { type LinesAsked, type TimeLine, timeLines } from '../../../../domain/line-of-time/time-lines.ts';
+import {
+  type LinesAsked,
+  type TimeLine,
+  timeLines,
+} from '../../../../domain/line-of-time/time-lines.ts';
 import { countByKind } from '../../../../domain/line-of-time/time-sum.ts';
 import type { Steps } from '../../../../domain/shared/steps/steps.ts';
 import { useInTasks } from './use-in-tasks.ts';

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { DaySpan } from '../../../../../domain/days/timeline/day-span.ts';
-import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../../../../domain/days/ledger-desk.ts';
+import type {
+  DaysMatrix,
+  DaysOnMap,
+  DaysView,
+  MapView,
+} from '../../../../../domain/days/ledger-desk.ts';
 import { codeWithin } from '../../../../../domain/days/towns/towns.ts';
 import { firstName } from '../../../../../domain/people/first-name.ts';
 import type { Person } from '../../../../../domain/people/person.ts';

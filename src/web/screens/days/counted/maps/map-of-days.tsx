@@ -2,7 +2,12 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
 import type { DaySpan } from '../../../../../domain/days/timeline/day-span.ts';
-import type { DaysMatrix, DaysOnMap, DaysView, MapView } from '../../../../../domain/days/ledger-desk.ts';
+import type {
+  DaysMatrix,
+  DaysOnMap,
+  DaysView,
+  MapView,
+} from '../../../../../domain/days/ledger-desk.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { hasWebGl } from '../../../../kit/maps/web-gl.ts';

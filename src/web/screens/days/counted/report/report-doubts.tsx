@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
 import type { Gap } from '../../../../../domain/days/timeline/gaps.ts';
 import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
-import { type TerritoryChoice, territoryOf } from '../../../../../domain/days/territories/territory.ts';
+import {
+  type TerritoryChoice,
+  territoryOf,
+} from '../../../../../domain/days/territories/territory.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { DayWords } from '../panel/use-day-words.ts';
 import { isUncertain } from './cited-records.ts';

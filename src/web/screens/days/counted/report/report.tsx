@@ -2,7 +2,11 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { choiceOf, type DaysMatrix, type DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import {
+  choiceOf,
+  type DaysMatrix,
+  type DaysView,
+} from '../../../../../domain/days/ledger-desk.ts';
 import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
 import { territoryOf } from '../../../../../domain/days/territories/territory.ts';
 import type { Person } from '../../../../../domain/people/person.ts';

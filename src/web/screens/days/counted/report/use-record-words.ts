@@ -8,7 +8,7 @@ import { placeCode, placeInFull } from '../../../../../domain/places/place.ts';
 import type { RecordsOf } from '../../../../../domain/records/record-sets.ts';
 import type { EngagementRecord } from '../../../../../domain/sea-service/engagement.ts';
 import type { StayRecord } from '../../../../../domain/stays/stay.ts';
-import { serviceNumber } from '../../../../../domain/journeys/service-number.ts';
+import { serviceNumber, spacedNumber } from '../../../../../domain/journeys/service-number.ts';
 import { useAllRecords } from '../../../../data/records/records.data.ts';
 import { recordNames } from '../../../../data/records/record-names.ts';
 import { recordsById } from '../../../../data/records/records-by-id.ts';

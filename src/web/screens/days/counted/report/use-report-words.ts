@@ -1,7 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../../../domain/days/timeline/ledger-day.ts';
-import { evidenceOf, type SaidDays, type SaidGround } from '../../../../../domain/days/count/said-days.ts';
+import {
+  evidenceOf,
+  type SaidDays,
+  type SaidGround,
+} from '../../../../../domain/days/count/said-days.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { circumstanceKind, type CircumstanceKind } from '../../../../../domain/days/rules/circumstance.ts';
+import {
+  circumstanceKind,
+  type CircumstanceKind,
+} from '../../../../../domain/days/rules/circumstance.ts';
 import { blankOf } from '../../../../../domain/kinds/blank.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
 import { RecordDrawer } from '../../../../kit/record-forms/record-drawer.tsx';

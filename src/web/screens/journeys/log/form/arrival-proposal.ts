@@ -1,4 +1,7 @@
-import { type ArrivalPair, proposedArrivalDay } from '../../../../../domain/journeys/arrival-day.ts';
+import {
+  type ArrivalPair,
+  proposedArrivalDay,
+} from '../../../../../domain/journeys/arrival-day.ts';
 import { joinDayTime } from '../../../../../domain/shared/dates/day-time.ts';
 import { readClock } from '../../../../../domain/shared/dates/clock-text.ts';
 import { dateOfParts } from './date-parts.ts';

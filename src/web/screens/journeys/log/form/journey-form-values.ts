@@ -8,10 +8,17 @@ import {
 } from '../../../../../domain/journeys/journey.ts';
 import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
-import { joinDayTime, splitDayTime, type ClockAndDay } from '../../../../../domain/shared/dates/day-time.ts';
+import {
+  joinDayTime,
+  splitDayTime,
+  type ClockAndDay,
+} from '../../../../../domain/shared/dates/day-time.ts';
 import { readClock } from '../../../../../domain/shared/dates/clock-text.ts';
 import { dateOfParts, partsOfDate, type DateParts } from './date-parts.ts';
-import { durationText, readDurationText } from '../../../../../domain/shared/dates/duration-text.ts';
+import {
+  durationText,
+  readDurationText,
+} from '../../../../../domain/shared/dates/duration-text.ts';
 
 /** A journey as the form holds it while it is typed: nothing in it needs to make sense yet. */
 export interface JourneyFormValues extends Omit<

@@ -1,6 +1,9 @@
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
 import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
-import { type QuickState, startOfBook } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import {
+  type QuickState,
+  startOfBook,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
 import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 

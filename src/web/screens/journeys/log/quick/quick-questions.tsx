@@ -4,7 +4,10 @@ import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import { placeCode, type Place } from '../../../../../domain/places/place.ts';
 import { askedEnd } from '../../../../../domain/journeys/quick-entry/likely-ends.ts';
 import type { DateFault } from '../../../../../domain/journeys/quick-entry/line-date.ts';
-import { mustBeAnswered, type Question } from '../../../../../domain/journeys/quick-entry/questions.ts';
+import {
+  mustBeAnswered,
+  type Question,
+} from '../../../../../domain/journeys/quick-entry/questions.ts';
 import { useMe } from '../../../../data/accounts/me.data.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { whereabouts } from '../../../../data/places/place-names.ts';

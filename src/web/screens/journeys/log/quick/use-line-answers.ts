@@ -1,5 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { mustBeAnswered, type Question } from '../../../../../domain/journeys/quick-entry/questions.ts';
+import {
+  mustBeAnswered,
+  type Question,
+} from '../../../../../domain/journeys/quick-entry/questions.ts';
 import type { QuickEntry } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { choicesOf, isMeaning, nextChoice } from './choices.ts';
 

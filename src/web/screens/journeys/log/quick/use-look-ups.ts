@@ -3,7 +3,10 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import { placesOf } from '../../../../data/journeys/log-places.ts';
-import { airlineSearchQuery, vehicleTypeSearchQuery } from '../../../../data/journeys/search.data.ts';
+import {
+  airlineSearchQuery,
+  vehicleTypeSearchQuery,
+} from '../../../../data/journeys/search.data.ts';
 import { nameMeaningsQuery, spellingsQuery } from '../../../../data/places/place-search.data.ts';
 import { createLookUps, type LookUps } from './look-ups.ts';
 

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { isAboard, type RevalidationGauge } from '../../../../../domain/sea-service/revalidation.ts';
+import {
+  isAboard,
+  type RevalidationGauge,
+} from '../../../../../domain/sea-service/revalidation.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { RuleGauge } from '../../../days/rules/rule-gauge.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';

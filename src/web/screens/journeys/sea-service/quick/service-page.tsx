@@ -3,7 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { isAhead } from '../../../../../domain/sea-service/days-aboard.ts';
 import { daysOfTyped } from '../../../../../domain/sea-service/days-typed.ts';
 import type { ServiceLine } from '../../../../../domain/sea-service/service-line.ts';
-import { type Book, type BookAction, type BookLine, linesOfPage } from '../../../../kit/quick-lines/book.ts';
+import {
+  type Book,
+  type BookAction,
+  type BookLine,
+  linesOfPage,
+} from '../../../../kit/quick-lines/book.ts';
 import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
 import lines from '../../../../kit/quick-lines/lines.module.css';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';

@@ -1,4 +1,7 @@
-import { type SeaTimeProfile, seaTimeProfiles } from '../../../../../domain/sea-service/sea-time.ts';
+import {
+  type SeaTimeProfile,
+  seaTimeProfiles,
+} from '../../../../../domain/sea-service/sea-time.ts';
 import type { SeaServiceSearch, SeaStatementSearch } from '../../../../app/links.ts';
 
 /** What the address of a statement asks for. */

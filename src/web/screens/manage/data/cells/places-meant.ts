@@ -1,4 +1,8 @@
-import { endQuestion, type PlacesMeant, placesMeantBy } from '../../../../../domain/journeys/meant/ends-meant.ts';
+import {
+  endQuestion,
+  type PlacesMeant,
+  placesMeantBy,
+} from '../../../../../domain/journeys/meant/ends-meant.ts';
 import { journeyKind, type JourneyRecord } from '../../../../../domain/journeys/journey.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import { readPositionedName } from '../../../../../domain/places/positioned-name.ts';

@@ -1,4 +1,8 @@
-import { type CellColumn, columnOfPath, withValue } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import {
+  type CellColumn,
+  columnOfPath,
+  withValue,
+} from '../../../../../domain/kinds/cells/cell-columns.ts';
 import type { CellRefusal } from '../../../../../domain/kinds/cells/cell-reading.ts';
 
 export type Values = Readonly<Record<string, unknown>>;

@@ -9,7 +9,11 @@ import { hearOfChange } from '../../../../data/archive-news.ts';
 import { isRefused } from '../../../../app/failure-kinds.ts';
 import { undoChange } from '../../../../data/history/undo.data.ts';
 import { currentOf } from '../../../../data/records/current-record.ts';
-import { addRecords, deleteRecords, editRecords } from '../../../../data/records/record-writes.data.ts';
+import {
+  addRecords,
+  deleteRecords,
+  editRecords,
+} from '../../../../data/records/record-writes.data.ts';
 import type { Values } from './draft.ts';
 import type { BookDeps } from './record-book.ts';
 import type { SendAnswer } from './send-drafts.ts';

@@ -1,7 +1,11 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { type FixedValue, longestFixed, mostFixed } from '../../../../../domain/imports/table/mapping.ts';
+import {
+  type FixedValue,
+  longestFixed,
+  mostFixed,
+} from '../../../../../domain/imports/table/mapping.ts';
 import { fieldsByPath } from '../../../../../domain/kinds/paths.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfChoice } from '../../../../data/records/value-text.ts';
