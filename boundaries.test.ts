@@ -135,7 +135,7 @@ describe('who may import whom', () => {
       'src/web/screens/account/landing/landing-page.tsx',
     ]);
     const membersOnly =
-      /^src\/domain\/(?:kinds|records|people|places|journeys\/(?!filter-to-search)|accounts\/common-words)/;
+      /^src\/domain\/(?:kinds|records|people|places|journeys\/(?!filter\/filter-to-search)|accounts\/common-words)/;
     const strays = [...loaded].filter(([file]) => membersOnly.test(file));
     expect(strays.map(([file, importer]) => `${importer} imports ${file}`)).toEqual([]);
   });
@@ -285,7 +285,7 @@ describe('where things stand', () => {
     const calls = program.filter(
       ({ path, text }) =>
         /(?<![.\w])fetch\(/.test(text) &&
-        !/^src\/(server\/platform\/(outside|storage)\/|web\/api\.ts|web\/data\/offline\/service-worker\.ts)/.test(
+        !/^src\/(server\/platform\/(outside|storage)\/|web\/app\/api\.ts|web\/data\/offline\/service-worker\.ts)/.test(
           path,
         ),
     );
