@@ -176,7 +176,7 @@ test('days are corrected from the calendar and from a table, and the corrections
   await test.step('a place on the way is added, and both are replaced and restored', async () => {
     await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
     await expect(
-      others.getByRole('radio', { name: 'Keep them: I only passed through this one' }),
+      others.getByRole('radio', { name: 'Keep them: the place entered was only passed through' }),
     ).toBeChecked();
     await country.fill('Canada');
     await page.getByRole('option', { name: 'Canada' }).click();

@@ -71,7 +71,7 @@ export const figures = {
     upTo_one: 'By {{date}}: {{distance}}, {{number}} journey',
     upTo_other: 'By {{date}}: {{distance}}, {{number}} journeys',
     lengths: 'Journey lengths',
-    lengthsSub: 'Journeys by distance. The number below a column is its shortest distance',
+    lengthsSub: 'Journeys by distance. Each column begins at the distance written below it',
     extremes: 'Extremes',
   },
   extreme: {

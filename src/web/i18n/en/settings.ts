@@ -14,7 +14,7 @@ export const settings = {
   themeDark: 'Dark',
   countPlanned: 'Count planned journeys',
   countPlannedHint:
-    'Planned journeys always appear in the log and on the map. This also counts them in totals, charts and tables.',
+    'Planned journeys always appear in the log and on the map. With this switched on, totals, charts and tables count them, too.',
   people: 'People',
   peopleHint: 'The people in this archive. The short name is used in web addresses: /Log/{{slug}}.',
   person: {

@@ -58,7 +58,11 @@ export function CountedScreen(props: CountedScreenProps) {
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
 
-  const places = new Set(lines.flatMap((line) => (line.kind === 'place' ? line.code : [])));
+  // Nights in a town that is not known are in a line, and in no town.
+  const isKnown = (code: string) => !code.endsWith('/');
+  const places = new Set(
+    lines.flatMap((line) => (line.kind === 'place' && isKnown(line.code) ? line.code : [])),
+  );
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
   const count = (key: 'countries' | 'towns' | 'mending.count' | 'people', of: number) =>
     t(key, { count: of, number: format.number(of) });
