@@ -14,7 +14,7 @@ const categories = new Intl.PluralRules(pseudoLanguage).resolvedOptions().plural
 
 /** What the places where a language is entered say with the pseudo-language in them. */
 const entered: Record<string, string> = {
-  '/src/domain/shared/languages.ts': `export const languages = ['en', '${pseudoLanguage}'];`,
+  '/src/domain/shared/text/languages.ts': `export const languages = ['en', '${pseudoLanguage}'];`,
   '/src/web/i18n/catalogues.ts': `
     const pseudo = {
       start: ${JSON.stringify(pseudoStrings(start, categories))},
@@ -26,12 +26,18 @@ const entered: Record<string, string> = {
     };`,
 };
 
+const missing = new Set(Object.keys(entered));
+
 const withPseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',
   load(id) {
     const place = Object.keys(entered).find((path) => id.endsWith(path));
+    if (place !== undefined) missing.delete(place);
     return place === undefined ? null : { code: entered[place] ?? '', moduleType: 'js' };
+  },
+  buildEnd() {
+    if (missing.size > 0) throw new Error(`The web app does not load ${[...missing].join(', ')}`);
   },
 };
 
