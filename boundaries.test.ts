@@ -57,12 +57,16 @@ const groups = [
   ...['today', 'journeys', 'days', 'manage', 'account'].map((section) => `web/screens/${section}`),
 ];
 
-/** `src/server/journeys/x.ts` → `journeys`; files directly in a part or a group have none. */
+/**
+ * `src/server/journeys/x.ts` → `journeys`; files directly in a part or a group have none, but those of
+ * `server/records`, which are a feature beside its folders.
+ */
 function featureOf(path: string): string | undefined {
   const [, , ...rest] = path.split('/');
   const group = groups.find((one) => path.startsWith(`src/${one}/`));
   const depth = group ? group.split('/').length : rest[0] === 'screens' ? 2 : 1;
-  return rest.length > depth ? rest.slice(0, depth).join('/') : undefined;
+  if (rest.length > depth) return rest.slice(0, depth).join('/');
+  return group === 'server/records' ? 'records' : undefined;
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Deps } from './deps.ts';
 import { reportMissingFiles, sweepFiles } from './platform/files/sweep-files.ts';
 import { deleteAbandonedImports } from './imports/imports.queries.ts';
 import { deleteJobsOver } from './platform/jobs/jobs.queries.ts';
-import { deleteUnneededLines } from './tracks/track-lines.queries.ts';
+import { deleteUnneededLines } from './track-lines/track-lines.queries.ts';
 
 const halfSecond = 500;
 const threeSeconds = 3000;

@@ -22,9 +22,7 @@ export const formerLabels = {
     },
   },
   stay: { fields: { point: ['Point'] } },
-  'day-correction': {
-    fields: { countsAs: ['Its stop counts as'], why: ['Why'] },
-  },
+  'day-correction': { fields: { countsAs: ['Its stop counts as'], why: ['Why'] } },
   'town-centre': { fields: { name: ['Called'] } },
   rule: {
     fields: {

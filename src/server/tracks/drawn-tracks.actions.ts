@@ -18,7 +18,7 @@ import { mustHaveRoomForFiles, ownFile, storeWhole } from '../platform/files/kee
 import { findStoredFile } from '../platform/files/stored-files.queries.ts';
 import { addRecords, editRecords } from '../records/records.actions.ts';
 import { readOriginal } from './read-original.ts';
-import { storeLines } from './track-lines.queries.ts';
+import { storeLines } from '../track-lines/track-lines.queries.ts';
 
 const { mediaType } = geoJsonWriter;
 const longestFileName = 200;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../platform/db/open-database.ts';
 import type { Looker, MakingLines } from './making-lines.ts';
-import { findLines, findProfile, type LineOfTrack } from './track-lines.queries.ts';
+import { findLines, findProfile, type LineOfTrack } from '../track-lines/track-lines.queries.ts';
 
 /** Tracks whose lines one request may ask for. */
 export const mostLinesAsked = 400;

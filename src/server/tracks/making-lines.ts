@@ -4,7 +4,7 @@ import { troubleOf } from '../platform/db/trouble.ts';
 import { isRefusal, Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
 import { readOriginal } from './read-original.ts';
-import { storeLines } from './track-lines.queries.ts';
+import { storeLines } from '../track-lines/track-lines.queries.ts';
 
 type MakingDeps = Pick<Deps, 'db' | 'log' | 'reading' | 'storage'>;
 

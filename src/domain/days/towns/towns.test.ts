@@ -6,6 +6,7 @@ import {
   areasOf,
   codeEverywhere,
   codeWithin,
+  isTownKnown,
   townOfCode,
   townsEverywhere,
   townsOf,
@@ -68,6 +69,12 @@ describe('towns of a country', () => {
   });
 
   it('are told by their code', () => {
+    expect(['US-NY/New York', '/Hull', '/', 'US-NY/'].map(isTownKnown)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
     expect(townOfCode('US-NY/New York')).toEqual({ area: 'US-NY', name: 'New York' });
     expect(townOfCode('/Kingston/Hull')).toEqual({ area: '', name: 'Kingston/Hull' });
     expect(townOfCode(unknownTown)).toEqual({ area: '', name: '' });

@@ -146,6 +146,11 @@ export function codeWithin(code: string): { country: string; code: string } {
   return { country, code: area === country ? `/${name}` : code };
 }
 
+/** Nights in a country whose town nobody recorded have a code without a name. */
+export function isTownKnown(code: string): boolean {
+  return townOfCode(code).name !== '';
+}
+
 export function townOfCode(code: string): Town {
   const at = code.indexOf('/');
   return { area: code.slice(0, at), name: code.slice(at + 1) };

@@ -73,7 +73,10 @@ function distanceText(km: number, { fromKilometres }: CellWords): string {
   return String(Number(exact ?? texts[4]));
 }
 
-/** What an item of a list is about, and the rest of what it says, as a chip shows it: `dateText` puts an EDTF date into words. */
+/**
+ * What an item of a list is about, and the rest of what it says, as a chip shows it. `dateText` puts an
+ * EDTF date into words.
+ */
 export function itemInBrief(
   path: string,
   { fields }: ListField,

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatDayTime, isDayTime, joinDayTime, parseDayTime, splitDayTime } from './day-time.ts';
+import {
+  formatDayTime,
+  isDayTime,
+  isEarlierSameDay,
+  joinDayTime,
+  parseDayTime,
+  splitDayTime,
+} from './day-time.ts';
 
 describe('day times', () => {
   it.each([
@@ -65,4 +72,14 @@ describe('a clock and a day', () => {
     expect(joinDayTime({ clock: '', day: 1 })).toBe('');
     expect(splitDayTime('soon')).toEqual({ clock: '', day: 0 });
   });
+});
+
+it.each([
+  ['20:30', '02:00', true],
+  ['20:30', '20:30', false],
+  ['20:30', '02:00+1', false],
+  ['20:30', '23:00-1', false],
+  ['', '02:00', false],
+])('an arrival after %j at %j is earlier on the same day: %j', (departure, arrival, isEarlier) => {
+  expect(isEarlierSameDay(departure, arrival)).toBe(isEarlier);
 });

@@ -24,6 +24,12 @@ export function parseDayTime(text: string): number | undefined {
   return minutes;
 }
 
+/** Whether an arrival on the date of departure shows an earlier time: the clocks there are behind. */
+export function isEarlierSameDay(departure: string, arrival: string): boolean {
+  const [leaves, arrives] = [parseDayTime(departure), parseDayTime(arrival)];
+  return leaves !== undefined && arrives !== undefined && arrives >= 0 && arrives < leaves;
+}
+
 /** Days that a time may be away from its journey's date: liners take a season. */
 export const mostDaysAway = 99;
 

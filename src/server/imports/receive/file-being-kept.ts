@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/open-database.ts';
 import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
-import { storeLines } from '../../tracks/track-lines.queries.ts';
+import { storeLines } from '../../track-lines/track-lines.queries.ts';
 import type { FileNews } from '../read/file-reading.ts';
 import { deleteSomeRows, insertImportRows } from '../preview/import-rows.queries.ts';
 import type { Judgement } from '../preview/judgement.ts';

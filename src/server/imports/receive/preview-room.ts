@@ -8,7 +8,7 @@ import { holdFiles } from '../../platform/files/keep-file.actions.ts';
 import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
 import { mustHaveRoom } from '../../platform/limits/caps.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
-import { measureLines } from '../../tracks/track-lines.queries.ts';
+import { measureLines } from '../../track-lines/track-lines.queries.ts';
 import { deleteSource } from '../accept/import-source.queries.ts';
 import { finishReading, measureOpenImports, measureRows, storeBytes } from '../imports.queries.ts';
 import { takeAnswers } from '../preview/share-answers.actions.ts';

@@ -9,7 +9,7 @@ import { zipOf } from '../../../../test/zip.ts';
 import { blankJourney } from '../../../domain/journeys/journey.ts';
 import { blankOf } from '../../../domain/kinds/blank.ts';
 import { trackKind } from '../../../domain/tracks/track.ts';
-import { deleteUnneededLines } from '../../tracks/track-lines.queries.ts';
+import { deleteUnneededLines } from '../../track-lines/track-lines.queries.ts';
 
 // Half past eight in London, on summer time.
 const north = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 390 };

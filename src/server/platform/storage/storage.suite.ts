@@ -181,15 +181,7 @@ export function describeStorage(open: () => Promise<StorageUnderTest>): void {
   });
 
   test('takes nothing for an archive or a hash that is none', async () => {
-    const outside = [
-      '',
-      '.',
-      '..',
-      '../../..',
-      `${newId()}/..`,
-      newId().toUpperCase(),
-      'unfinished',
-    ];
+    const outside = ['', '.', '..', '../..', `${newId()}/..`, newId().toUpperCase(), 'unfinished'];
     for (const name of outside) {
       await expect(keep(name, hello.text)).rejects.toThrow(RangeError);
       await expect(storage.find(name, hello.sha256)).rejects.toThrow(RangeError);

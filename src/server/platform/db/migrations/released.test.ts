@@ -4,7 +4,8 @@ import { expect, it } from 'vitest';
 import { migrations } from './registry.ts';
 
 /**
- * SHA-256 of each released migration's file without the folders that it imports from, the hash of a new one added with the release. Released
+ * SHA-256 of each released migration's file without the folders that it imports from. The hash of a new
+ * one is added with the release. Released
  * ones have run on data that nobody here can reach: whoever needs another schema writes the next.
  */
 const released: Record<string, string> = {

@@ -1,3 +1,4 @@
+import { isTownKnown } from '../../../../domain/days/towns/towns.ts';
 import { Select } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,10 +59,9 @@ export function CountedScreen(props: CountedScreenProps) {
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
 
-  // Nights in a town that is not known are in a line, and in no town.
-  const isKnown = (code: string) => !code.endsWith('/');
+  const isCounted = (code: string) => country === undefined || isTownKnown(code);
   const places = new Set(
-    lines.flatMap((line) => (line.kind === 'place' && isKnown(line.code) ? line.code : [])),
+    lines.flatMap((line) => (line.kind === 'place' && isCounted(line.code) ? line.code : [])),
   );
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
   const count = (key: 'countries' | 'towns' | 'mending.count' | 'people', of: number) =>

@@ -3,6 +3,7 @@ import { arrivalField, departureField, instantOf } from '../../../../domain/jour
 import { endOfTime, type TimeField } from '../../../../domain/journeys/journey.ts';
 import type { JourneyRow } from '../../../../domain/journeys/journey-row.ts';
 import { isDoubtful } from '../../../../domain/shared/dates/edtf-date.ts';
+import { isEarlierSameDay } from '../../../../domain/shared/dates/day-time.ts';
 import { zoneOffset } from '../../../../domain/shared/dates/zone-offset.ts';
 import { offsetText, zoneText } from '../../../kit/format/zone-text.ts';
 import { serviceNumber } from '../../../../domain/journeys/service-number.ts';
@@ -27,7 +28,7 @@ export function LegEntry({ row, who }: LegEntryProps) {
   const format = useFormat();
   const [departs, arrives] = [departureField(row), arrivalField(row)];
   // Over the date line a clock may show less at the end: without a word it looks like a mistake.
-  const isEarlierThere = departs && arrives && isClock(row[arrives]) && row[arrives] < row[departs];
+  const isEarlierThere = departs && arrives && isEarlierSameDay(row[departs], row[arrives]);
   return (
     <PressRow as="li" className={classes.entry}>
       <span className={classes.clock}>{departs && <Clock row={row} field={departs} />}</span>
@@ -55,11 +56,6 @@ export function LegEntry({ row, who }: LegEntryProps) {
       </span>
     </PressRow>
   );
-}
-
-/** A time of the day of departure, without `+1`. */
-function isClock(time: string): boolean {
-  return /^\d\d:\d\d$/.test(time);
 }
 
 /** `14:05 +1` by the clock on the wall there; which clock it is says its title. */

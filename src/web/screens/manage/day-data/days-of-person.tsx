@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
@@ -17,6 +16,7 @@ import { CorrectDays } from './correct-days.tsx';
 import { MarkStops } from './mark-stops.tsx';
 import { mostDays, useChosenDays } from './use-chosen-days.ts';
 import { usualView } from './usual-view.ts';
+import { useIsTouch } from '../../../kit/layout/use-is-touch.ts';
 import classes from './day-data.module.css';
 
 interface DaysOfPersonProps {
@@ -72,7 +72,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
   const { t } = useTranslation('dayData');
   const words = useDayWords(undefined, 'any');
   const { number } = useFormat();
-  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isTouch = useIsTouch();
   const shades = useMemo(() => shadesOfPlaces([matrix.rows]), [matrix]);
   const days = useChosenDays(person, matrix.to);
   const { from, to, year, isCut } = days;
@@ -94,7 +94,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
       <p className={classes.hint} role={isCut ? 'status' : undefined}>
         {isCut
           ? t('days.cut', { most: number(mostDays) })
-          : t(isCoarse ? 'days.chooseHintTouch' : 'days.chooseHint')}
+          : t(isTouch ? 'days.chooseHintTouch' : 'days.chooseHint')}
       </p>
       <div className={classes.beside}>
         <Card title={words.dates(from, to)} subtitle={t('days.saidHint')}>

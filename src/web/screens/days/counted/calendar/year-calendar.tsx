@@ -1,5 +1,4 @@
 import { ActionIcon } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,6 +17,7 @@ import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
 import type { DaysNavigation } from '../use-days-address.ts';
 import { useNightWords } from '../panel/use-night-words.ts';
+import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './year-calendar.module.css';
 
 interface YearCalendarProps {
@@ -91,7 +91,7 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
   const format = useFormat();
   const nightWords = useNightWords(words);
   const figure = useRef<HTMLElement>(null);
-  const isCoarse = useMediaQuery('(pointer: coarse)');
+  const isTouch = useIsTouch();
   const [told, setTold] = useState<string>();
   const { own, others } = useMemo(
     () => legendOf(matrix.rows, year, shades),
@@ -161,7 +161,7 @@ function Days(props: YearCalendarProps & { said: SaidDays[] }) {
         })}
       </div>
       <p className={classes.told} aria-hidden data-no-print>
-        {told === undefined ? t(isCoarse ? 'year.hintTouch' : 'year.hint') : wordsOf(told)}
+        {told === undefined ? t(isTouch ? 'year.hintTouch' : 'year.hint') : wordsOf(told)}
       </p>
       <figcaption>
         <ul className={classes.legend} aria-label={t('year.legend')}>

@@ -8,6 +8,7 @@ import { MatrixLineRow } from './matrix-line.tsx';
 import type { MatrixProps } from './matrix-props.ts';
 import { PaperMatrix } from './paper-matrix.tsx';
 import { type CellPlace, placeAfter, placeOf } from './walk-cells.ts';
+import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from './matrix.module.css';
 
 /** px; every line is as high */
@@ -31,8 +32,8 @@ function ScreenMatrix(props: MatrixProps & { label: string }) {
   const router = useRouter();
   const scroller = useRef<HTMLDivElement>(null);
   const isPhone = useMediaQuery('(max-width: 37.49em)');
-  const isCoarse = useMediaQuery('(pointer: coarse)');
-  const height = isCoarse ? fingerHeight : lineHeight;
+  const isTouch = useIsTouch();
+  const height = isTouch ? fingerHeight : lineHeight;
   const [current, setCurrent] = useState<CellPlace>();
   // oxlint-disable-next-line react/incompatible-library -- no compiler memoizes anything here
   const virtualizer = useVirtualizer({

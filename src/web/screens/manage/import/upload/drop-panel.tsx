@@ -1,9 +1,9 @@
 import { Button, FileButton } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { OntoMap } from './onto-map.tsx';
 import { PasteTable } from './paste-table.tsx';
+import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from '../import-page.module.css';
 
 interface DropPanelProps {
@@ -15,7 +15,7 @@ interface DropPanelProps {
 /** Where files and pasted tables come in without dragging anything. */
 export function DropPanel({ onFiles, onto }: DropPanelProps) {
   const { t } = useTranslation('imports');
-  const isTouch = useMediaQuery('(pointer: coarse)');
+  const isTouch = useIsTouch();
   return (
     <section className={classes.drop} data-no-print>
       <IconUpload size={28} stroke={1.4} aria-hidden />

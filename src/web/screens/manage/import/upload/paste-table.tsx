@@ -1,10 +1,10 @@
 import { Button, Modal, Textarea } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeForImport } from '../../../../data/imports/table-to-import.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { isTable, pastedFile, takesText } from '../table/pasted-table.ts';
+import { useIsTouch } from '../../../../kit/layout/use-is-touch.ts';
 import classes from '../import-page.module.css';
 
 /** A range of a spreadsheet, pasted on the page or into a text area, comes in as a file. */
@@ -12,7 +12,7 @@ export function PasteTable({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation('imports');
   const { t: tUi } = useTranslation('ui');
   const { instant } = useFormat();
-  const isTouch = useMediaQuery('(pointer: coarse)');
+  const isTouch = useIsTouch();
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [isRefused, setIsRefused] = useState(false);
