@@ -437,10 +437,10 @@ test('a view is sorted, filtered and narrowed to columns, exported, and kept', a
     await page.keyboard.press('Enter');
     await saved(page);
     const row = page.getByRole('row').filter({ has: cell(page, 0, 'Date') });
-    await expect(row).toHaveAttribute('data-mark', 'strayed');
+    await expect(row).toHaveAttribute('data-mark', 'outOfView');
     await expect(row.getByRole('rowheader')).toHaveCSS('box-shadow', 'none');
     await page.keyboard.press('Control+z');
-    await expect(row).not.toHaveAttribute('data-mark', 'strayed');
+    await expect(row).not.toHaveAttribute('data-mark', 'outOfView');
   });
 
   await test.step('search with an unsaved row asks nothing', async () => {

@@ -315,11 +315,11 @@ test('a journey leads to its own history, which widens to all of it', async ({ n
   await page.goto(`/Log/alex?journey=${id}`);
   await drawerOf(page).getByRole('link', { name: 'History' }).click();
   await expect(page).toHaveURL(`/History?record=${id}`);
-  const deeds = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' });
-  await expect(deeds).toHaveCount(1);
+  const actions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Added' });
+  await expect(actions).toHaveCount(1);
   await page.getByRole('button', { name: /Journey LHR London → JFK New York/ }).click();
   await expect(page).toHaveURL('/History');
-  await expect(deeds).toHaveCount(2);
+  await expect(actions).toHaveCount(2);
 });
 
 test('what looks wrong is said and not forbidden', async ({ newcomer }) => {

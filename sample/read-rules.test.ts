@@ -4,7 +4,7 @@ import { circumstanceKind } from '../src/domain/days/rules/circumstance.ts';
 import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import { ownRuleKind } from '../src/domain/days/rules/own-rule-record.ts';
 import { permissionKind } from '../src/domain/days/rules/permission.ts';
-import { RulesDesk } from '../src/domain/days/rules/rules-desk.ts';
+import { RulesEngine } from '../src/domain/days/rules/rules-engine.ts';
 import { recordSchema } from '../src/domain/kinds/schema.ts';
 import { addDays } from '../src/domain/shared/dates/calendar-day.ts';
 import { openReference } from '../src/server/reference/open-reference.ts';
@@ -85,19 +85,19 @@ describe('what is said of the household', () => {
   });
 
   it('lets everybody live within the rules', () => {
-    const desk = new RulesDesk((id) => facts.get(id));
+    const engine = new RulesEngine((id) => facts.get(id));
     const put = <Values>(values: readonly Values[]) => ({
       put: values.map((one, at) => ({ ...one, id: `r${at}` })),
       gone: [],
     });
-    desk.change({
+    engine.change({
       people: { put: people, gone: [] },
       permissions: put(rules.permissions),
       circumstances: put(rules.circumstances),
       rules: put(rules.rules),
     });
     const schengen = (slug: string) =>
-      desk.rules(person(slug).id, moment, today).find(({ id }) => id === 'schengen')!;
+      engine.rules(person(slug).id, moment, today).find(({ id }) => id === 'schengen')!;
     expect(schengen('alex')).toMatchObject({ answer: { applies: true, over: 0, lawful: true } });
     expect(schengen('sam')).toMatchObject({
       answer: { applies: false },
@@ -105,7 +105,7 @@ describe('what is said of the household', () => {
     });
     expect(schengen('robin')).toMatchObject({ answer: { applies: true, over: 0, lawful: true } });
     // Toronto to Vancouver in May 2026: 8 to 22 May are 15 days of the policy’s 45.
-    const insurance = desk
+    const insurance = engine
       .rules(person('alex').id, moment, today)
       .find(({ id }) => id === 'own:r0');
     expect(insurance?.answer).toMatchObject({ used: { min: 15, max: 15 }, limit: 45, left: 30 });

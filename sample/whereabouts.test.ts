@@ -5,7 +5,7 @@ import type { Ground } from '../src/domain/days/timeline/ledger-day.ts';
 import { ledgerOf } from '../src/domain/days/timeline/ledger.ts';
 import { contradictionsIn } from '../src/domain/days/repairs/contradictions.ts';
 import type { Spot } from '../src/domain/days/facts/spot.ts';
-import { toldApart } from '../src/domain/days/territories/apart-list.ts';
+import { distinguishedTerritories } from '../src/domain/days/territories/distinguished-territories.ts';
 import { territoryOf } from '../src/domain/days/territories/territory.ts';
 import { areasOf } from '../src/domain/days/towns/towns.ts';
 import { nationNames } from '../src/domain/shared/places/nation-names.ts';
@@ -63,7 +63,7 @@ describe.each(['midnight', 'any'] as const)(
   'counted by %s, nights in the United Kingdom',
   (rule) => {
     const nations = Object.keys(nationNames);
-    const apart = { apart: new Set(toldApart), borders: 'today' } as const;
+    const apart = { apart: new Set(distinguishedTerritories), borders: 'today' } as const;
 
     it.each(ledgersOfAll(true))(
       'of $slug are each in a nation, as many by country as by town',

@@ -24,7 +24,7 @@ describe.each(['sqlite', 'postgres'] as const)('on %s', (engine) => {
 });
 
 describe('what is expected after a kill', () => {
-  const deed = (what: string, after: Record<string, string | null>) => ({
+  const action = (what: string, after: Record<string, string | null>) => ({
     what,
     after: new Map(Object.entries(after)),
   });
@@ -32,8 +32,8 @@ describe('what is expected after a kill', () => {
 
   test('is every journey that was acknowledged, as it was acknowledged last', () => {
     const expected = new ExpectedState();
-    expected.acknowledge(deed('add', { a: 'added', b: 'added' }));
-    expected.acknowledge(deed('edit', { b: 'edited' }));
+    expected.acknowledge(action('add', { a: 'added', b: 'added' }));
+    expected.acknowledge(action('edit', { b: 'edited' }));
     expect(expected.settle(found({ a: 'added', b: 'edited' }))).toEqual([]);
     expect(expected.settle(found({ b: 'added' }))).toEqual([
       'journey a: nothing instead of “added”, which was acknowledged',
@@ -42,7 +42,7 @@ describe('what is expected after a kill', () => {
   });
 
   test('is what is in doubt, or none of it, but not by halves', () => {
-    const import_ = deed('import', { c: '', d: '' });
+    const import_ = action('import', { c: '', d: '' });
     for (const [journeys, faults] of [
       [{}, 0],
       [{ c: '', d: '' }, 0],

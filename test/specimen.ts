@@ -31,7 +31,7 @@ export const specimenKind = defineKind({
     label: name(40, { required: true, searched: true }),
     remarks: text(1000, { searched: true }),
     hue: choice(['red', 'green']),
-    size: choice(['small', 'large'], { required: true, begins: 'large' }),
+    size: choice(['small', 'large'], { required: true, initial: 'large' }),
     isRare: flag(),
     order: inColumn('day_order', whole(0, 9999, { default: 0 })),
     weight: decimal(0, 100, { unit: 'kg' }),

@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import {
   type DaysView,
   type DayRecordsDelta,
-  LedgerDesk,
-} from '../../src/domain/days/ledger-desk.ts';
+  DaysEngine,
+} from '../../src/domain/days/days-engine.ts';
 import { blankJourney, type JourneyRecord, toRecord } from '../../src/domain/journeys/journey.ts';
 import { blankOf } from '../../src/domain/kinds/blank.ts';
 import type { Place } from '../../src/domain/places/place.ts';
@@ -90,8 +90,8 @@ const seaYears = { first: 1980, last: 2019 };
 const voyagesEach = 20;
 
 /** Forty years at sea, of three engagements a year and twenty voyages in each, a week apart. */
-function seafarersDesk() {
-  const desk = new LedgerDesk();
+function seafarersEngine() {
+  const engine = new DaysEngine();
   const vessel = { ...blankOf(vesselKind.fields), id: 'vessel', name: 'Bench' };
   const engagements: (EngagementRecord & { id: string })[] = [];
   const voyages: Journey[] = [];
@@ -123,7 +123,7 @@ function seafarersDesk() {
       });
     }
   }
-  desk.change({
+  engine.change({
     ...noChange,
     journeys: { put: voyages, gone: [] },
     people: {
@@ -134,7 +134,7 @@ function seafarersDesk() {
     engagements: { put: engagements, gone: [] },
     vessels: { put: [vessel], gone: [] },
   });
-  return { desk, engagements };
+  return { engine, engagements };
 }
 
 function travellerOf(personId: string) {
@@ -147,18 +147,18 @@ function travellerOf(personId: string) {
   };
 }
 
-function deskOf(people: readonly string[], perYear: number, mostStays: number) {
-  const desk = new LedgerDesk();
+function engineOf(people: readonly string[], perYear: number, mostStays: number) {
+  const engine = new DaysEngine();
   const { journeys, stays } = recordsOf(people, perYear, mostStays);
   const homes = [{ placeId: 'LHR', from: String(years.first), to: '' }];
-  desk.change({
+  engine.change({
     ...noChange,
     journeys: { put: journeys, gone: [] },
     stays: { put: stays, gone: [] },
     people: { put: people.map((id) => ({ id, homes })), gone: [] },
     places: { put: places, gone: [] },
   });
-  return { desk, journeys };
+  return { engine, journeys };
 }
 
 function timeOf(work: () => void): number {
@@ -175,29 +175,29 @@ const moment = { today, countsPlanned: false };
 
 /** The table of somebody at sea from nothing, and after one of their engagements has changed (median). */
 function measureSeafarer(): Pick<LedgerTimes, 'seafarer' | 'engagement'> {
-  const { desk, engagements } = seafarersDesk();
-  const table = () => void desk.matrix(viewOf('sailor'), moment);
+  const { engine, engagements } = seafarersEngine();
+  const table = () => void engine.matrix(viewOf('sailor'), moment);
   const seafarer = timeOf(table);
   const changes = Array.from({ length: 21 }, (_, at) => {
     const one = engagements[at * 5]!;
     const changed = { ...one, signedOff: addDays(one.signedOff, -1) };
-    desk.change({ ...noChange, engagements: { put: [changed], gone: [] } });
+    engine.change({ ...noChange, engagements: { put: [changed], gone: [] } });
     return timeOf(table);
   });
   return { seafarer, engagement: changes.toSorted((one, other) => one - other)[10]! };
 }
 
 function measure(): LedgerTimes {
-  const { desk, journeys } = deskOf(['one'], 166, 3000);
-  const table = () => void desk.matrix(viewOf('one'), moment);
+  const { engine, journeys } = engineOf(['one'], 166, 3000);
+  const table = () => void engine.matrix(viewOf('one'), moment);
   const cold = timeOf(table);
   const changes = Array.from({ length: 21 }, (_, at) => {
     const changed = { ...journeys[at * 400]!, version: 2 };
-    desk.change({ ...noChange, journeys: { put: [changed], gone: [] } });
+    engine.change({ ...noChange, journeys: { put: [changed], gone: [] } });
     return timeOf(table);
   });
   const people = ['a', 'b', 'c', 'd', 'e', 'f'];
-  const { desk: ofSix } = deskOf(people, 28, 500);
+  const { engine: ofSix } = engineOf(people, 28, 500);
   const tables = () => {
     for (const personId of people) ofSix.matrix(viewOf(personId), moment);
   };

@@ -49,10 +49,10 @@ export function watchOthers(other: BenchSession): () => Promise<Waits> {
     }
   };
 
-  const again = async (deed: () => Promise<unknown>, times: number[], everyMs: number) => {
+  const again = async (action: () => Promise<unknown>, times: number[], everyMs: number) => {
     while (goesOn) {
       const asked = performance.now();
-      await deed().catch((error: unknown) => waits.failures.push(String(error)));
+      await action().catch((error: unknown) => waits.failures.push(String(error)));
       times.push(performance.now() - asked);
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }

@@ -16,9 +16,9 @@ export async function measureSheet(page: Page): Promise<Measured[]> {
   await cells.first().waitFor();
   const opened = performance.now() - start;
   await page.waitForTimeout(settleMs);
-  const task = async (what: string, deed: () => Promise<void>): Promise<Measured> => {
+  const task = async (what: string, action: () => Promise<void>): Promise<Measured> => {
     await resetLongTasks(page);
-    await deed();
+    await action();
     return {
       what: `  longest task while ${what}`,
       value: await longestTask(page),

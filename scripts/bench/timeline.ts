@@ -11,10 +11,10 @@ export async function measureTimeline(page: Page): Promise<Measured[]> {
   await page.goto(new URL('/Welcome', page.url()).href);
   await page.waitForTimeout(settleMs);
   const results: Measured[] = [];
-  const timed = async (what: string, below: number, deed: () => Promise<void>) => {
+  const timed = async (what: string, below: number, action: () => Promise<void>) => {
     await resetLongTasks(page);
     const start = performance.now();
-    await deed();
+    await action();
     results.push({ what, value: performance.now() - start, unit: 'ms', below });
     await page.waitForTimeout(500);
     results.push({

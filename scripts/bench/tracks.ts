@@ -87,9 +87,9 @@ export async function measureTracks(page: Page): Promise<Measured[]> {
     { what: '  its lines drawn after', value: drawn, unit: 'ms' },
   ];
 
-  const task = async (what: string, deed: () => Promise<void>) => {
+  const task = async (what: string, action: () => Promise<void>) => {
     await resetLongTasks(page);
-    await deed();
+    await action();
     const value = await longestTask(page);
     results.push({ what: `  longest task while ${what}`, value, unit: 'ms', below: 100 });
   };

@@ -2,18 +2,18 @@
 export type Kept = string | null;
 
 /** What a request was to do, by the numbers of the journeys, which no two journeys share. */
-export interface Deed {
+export interface Action {
   what: string;
   after: ReadonlyMap<string, Kept>;
 }
 
 /**
- * What the server must have kept: every deed that it has acknowledged, in order. One that it
+ * What the server must have kept: every action that it has acknowledged, in order. One that it
  * never answered is in doubt: it may have been done or not, but only as a whole.
  */
 export class ExpectedState {
   readonly #kept = new Map<string, Kept>();
-  #inDoubt: Deed[] = [];
+  #inDoubt: Action[] = [];
   acknowledged = 0;
   doubted = 0;
 
@@ -21,22 +21,22 @@ export class ExpectedState {
     return this.#kept.get(number) ?? null;
   }
 
-  acknowledge({ after }: Deed): void {
+  acknowledge({ after }: Action): void {
     this.acknowledged++;
     for (const [number, kept] of after) this.#kept.set(number, kept);
   }
 
-  doubt(deed: Deed): void {
+  doubt(action: Action): void {
     this.doubted++;
-    this.#inDoubt.push(deed);
+    this.#inDoubt.push(action);
   }
 
   /** Compares with what is there, settles what was in doubt, and returns what is not as expected. */
   settle(found: ReadonlyMap<string, string>): string[] {
     const isThere = (number: string) => found.get(number) ?? null;
-    for (const deed of this.#inDoubt) {
-      const isDone = [...deed.after].every(([number, kept]) => isThere(number) === kept);
-      if (isDone) for (const [number, kept] of deed.after) this.#kept.set(number, kept);
+    for (const action of this.#inDoubt) {
+      const isDone = [...action.after].every(([number, kept]) => isThere(number) === kept);
+      if (isDone) for (const [number, kept] of action.after) this.#kept.set(number, kept);
     }
     const doubted = new Map(
       this.#inDoubt.flatMap(({ what, after }) =>

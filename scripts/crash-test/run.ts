@@ -37,8 +37,8 @@ export interface CrashTestResult {
 }
 
 const travellers = 3;
-/** A round ends with a kill after so many acknowledged deeds at most, and so many milliseconds more. */
-const mostDeeds = 15;
+/** A round ends with a kill after so many acknowledged actions at most, and so many milliseconds more. */
+const mostActions = 15;
 const longestDelay = 150;
 
 /**
@@ -75,7 +75,7 @@ export async function crashTest({
     for (let round = 1; round <= rounds; round++) {
       const request = household.requestAt(await server.ready());
       const { promise: isTime, resolve: kill } = Promise.withResolvers<void>();
-      let left = 1 + Math.floor(random() * mostDeeds);
+      let left = 1 + Math.floor(random() * mostActions);
       let isOver = false;
       const surroundings = {
         request,
@@ -114,7 +114,7 @@ export async function crashTest({
       faults.push(...found.map((fault) => `round ${round}: ${fault}`));
       const { acknowledged, doubted } = expected;
       report?.(
-        `${engine} ${round}/${rounds}: killed ${victim}; ${acknowledged} deeds acknowledged, ${doubted} in doubt, ${faults.length} faults`,
+        `${engine} ${round}/${rounds}: killed ${victim}; ${acknowledged} actions acknowledged, ${doubted} in doubt, ${faults.length} faults`,
       );
     }
   } finally {

@@ -7,7 +7,7 @@ import {
   syd,
   travellerOf,
 } from '../../test/journeys/journey-fixtures.ts';
-import type { Deed, Kept, ExpectedState } from './expected-state.ts';
+import type { Action, Kept, ExpectedState } from './expected-state.ts';
 import { editOf, sent } from '../../test/records.ts';
 
 export type Request = (path: string, init?: RequestInit) => Promise<Response>;
@@ -21,7 +21,7 @@ export interface Surroundings {
   random: () => number;
   /** a flight number that no journey has had */
   newNumber: () => string;
-  /** called for every deed that was acknowledged */
+  /** called for every action that was acknowledged */
   onAcknowledged: () => void;
 }
 
@@ -35,7 +35,7 @@ interface Done {
 
 /**
  * Somebody who adds, edits and deletes journeys of their own, undoes that, and imports files, one
- * deed after the other, until the server gives no answer. Throws when it refuses what is right.
+ * action after the other, until the server gives no answer. Throws when it refuses what is right.
  */
 export async function travel(surroundings: Surroundings, isOver: () => boolean): Promise<void> {
   const { expected, random, newNumber, request } = surroundings;
@@ -63,16 +63,16 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     after: Map<string, Kept>,
     work: () => Promise<Body>,
   ): Promise<Body> => {
-    const deed: Deed = { what, after };
+    const action: Action = { what, after };
     const before = new Map([...after.keys()].map((number) => [number, expected.stateOf(number)]));
     try {
       const answer = await work();
-      expected.acknowledge(deed);
+      expected.acknowledge(action);
       surroundings.onAcknowledged();
       if ('changeSetId' in answer) done.push({ changeSetId: String(answer.changeSetId), before });
       return answer;
     } catch (error) {
-      if (error instanceof NoAnswer) expected.doubt(deed);
+      if (error instanceof NoAnswer) expected.doubt(action);
       throw error;
     }
   };
@@ -126,7 +126,7 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     );
   };
   const undo = async () => {
-    // The last deed first, so that nothing has been edited since.
+    // The last action first, so that nothing has been edited since.
     const last = done.pop();
     if (!last) return add();
     await perform('undo', last.before, () =>
@@ -167,9 +167,9 @@ export async function travel(surroundings: Surroundings, isOver: () => boolean):
     done.pop();
   };
 
-  const deeds = [add, add, edit, edit, remove, undo, bring, takeBack];
+  const actions = [add, add, edit, edit, remove, undo, bring, takeBack];
   try {
-    while (!isOver()) await (among(deeds) ?? add)();
+    while (!isOver()) await (among(actions) ?? add)();
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error;
   }

@@ -1,6 +1,9 @@
 import { believedDates } from '../domain/days/timeline/days-known.ts';
 import { dayRules, type DayRule } from '../domain/days/count/day-counting.ts';
-import { readApart, toldApart } from '../domain/days/territories/apart-list.ts';
+import {
+  readApart,
+  distinguishedTerritories,
+} from '../domain/days/territories/distinguished-territories.ts';
 import { type TerritoryChoice, usualTerritories } from '../domain/days/territories/territory.ts';
 import { readTransitHours, transitHoursChoice } from '../domain/days/facts/transit.ts';
 import { seaTimeProfiles } from '../domain/sea-service/sea-time.ts';
@@ -169,7 +172,7 @@ function choiceIn({ apart, sovereign, borders = 'today' }: DayOptions): Territor
   if (apart === undefined) return { ...usualTerritories, borders };
   const read = readApart(apart);
   if ('unknown' in read) {
-    const known = [...toldApart].toSorted().join(', ');
+    const known = [...distinguishedTerritories].toSorted().join(', ');
     throw new UsageError(
       `--apart: these cannot be counted separately: ${read.unknown.join(', ')}. Choose from: ${known}`,
     );

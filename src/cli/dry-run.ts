@@ -38,7 +38,7 @@ export async function tryFile(
   const nobody = { userId: null, userName: 'traveller', personId: undefined };
   const travellers = proposePeople(source.travellers, [], nobody);
   const context = { archive: undefined, format: format.id, travellers, today };
-  const judged = await targetOf(format.id).judge(pagesOf(rows), context);
+  const judged = await targetOf(format.id).match(pagesOf(rows), context);
   const counts = countRows(judged.map(({ outcome }) => outcome));
   const lines = rows.map(({ line }, index) => ({ line, problem: judged[index]?.problem ?? null }));
   return reportRows(file.path, format.id, counts, lines);

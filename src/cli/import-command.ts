@@ -10,7 +10,7 @@ import type { Actor } from '../server/records/changes/record-changes.ts';
 import { Refusal } from '../server/platform/errors.ts';
 import { acceptImport } from '../server/imports/accept/accept.actions.ts';
 import { discardPreview } from '../server/imports/preview/change-preview.actions.ts';
-import { listRows } from '../server/imports/preview/judged-rows.queries.ts';
+import { listRows } from '../server/imports/preview/matched-rows.queries.ts';
 import { findImport } from '../server/imports/imports.queries.ts';
 import { sayCollections } from '../server/imports/preview/say-collections.actions.ts';
 import { targetOf } from '../server/imports/targets/targets.ts';

@@ -36,9 +36,9 @@ export const caps = {
   previewBytesOfArchive: 300 * MB,
   previewBytesOfAccount: 500 * MB,
   /** Rows of a preview whose cells are others than in the file: each is kept beside it. */
-  mendedRowsOfImport: 5000,
+  fixedRowsOfImport: 5000,
   /** What those cells take, in bytes: all are read whenever the table is read in another way. */
-  mendedBytesOfImport: 10 * MB,
+  fixedBytesOfImport: 10 * MB,
   /** Travellers that a file may name: each is shown to be told who it is. */
   travellersOfImport: 500,
   /** Jobs that wait for their turn: a folder of logs dropped at once, and all of them accepted. */

@@ -1,8 +1,8 @@
 import { type KindName, kindNames } from '../records/registry.ts';
 
-const recordDeeds = ['add', 'edit', 'delete'] as const;
+const recordActions = ['add', 'edit', 'delete'] as const;
 /** `journey.add`: what somebody did to records of one kind. */
-type RecordAction = `${KindName}.${(typeof recordDeeds)[number]}`;
+type RecordAction = `${KindName}.${(typeof recordActions)[number]}`;
 
 const otherActions = [
   'import.accept',
@@ -17,9 +17,9 @@ const otherActions = [
 
 export type ChangeAction = RecordAction | (typeof otherActions)[number];
 
-/** What somebody can have done to an archive, as history keeps it: the kind of thing, and the deed. */
+/** What somebody can have done to an archive, as history keeps it: the kind of thing, and the action. */
 export const changeActions: readonly ChangeAction[] = [
-  ...kindNames.flatMap((kind) => recordDeeds.map((deed): RecordAction => `${kind}.${deed}`)),
+  ...kindNames.flatMap((kind) => recordActions.map((action): RecordAction => `${kind}.${action}`)),
   ...otherActions,
 ];
 

@@ -25,7 +25,7 @@ export const collectionKind = defineKind({
   unique: [{ derived: 'address', path: 'slug' }],
   cap: 'collectionsOfArchive',
   fields: {
-    mode: choice(collectionModes, { required: true, begins: 'road' }),
+    mode: choice(collectionModes, { required: true, initial: 'road' }),
     name: name(longestCollectionName, { required: true, searched: true }),
     // The `:map` of its address, unlike those of its mode in any letter case; made from the name
     // where it is left out.

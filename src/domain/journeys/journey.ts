@@ -72,7 +72,7 @@ export const journeyKind = defineKind({
   upgrades: [],
   cap: null,
   fields: {
-    mode: choice(modes, { required: true, begins: 'air' }),
+    mode: choice(modes, { required: true, initial: 'air' }),
     // Of departure, on the clock there.
     date: date({ required: true, searched: true }),
     // Place within the day (or month, year …) among journeys of equal date; 0 unless set.

@@ -26,7 +26,7 @@ interface Common {
   /** whether a search of the kind's records looks through it */
   searched?: boolean;
   /** made by the program and never typed: readers see it, or it means nothing to them */
-  byProgram?: 'shown' | 'hidden';
+  computed?: 'shown' | 'hidden';
 }
 
 /** Text as somebody wrote it, perhaps of several lines; '' for none. */
@@ -63,7 +63,7 @@ export interface ChoiceField<
   choices: readonly Choice[];
   required: Required;
   /** what a new record has before anything is chosen; '' for none: it cannot be stored until something is */
-  begins: Choice | '';
+  initial: Choice | '';
 }
 
 export interface FlagField extends Common {
@@ -119,15 +119,15 @@ export interface ReferenceField<
   to: To;
   required: Required;
   /** of a place: what it mostly is, so that a name that several bear means the one that is this */
-  mostly?: string;
+  usualPlaceKind?: string;
   /**
    * A record that the archive lacks comes along with one of a table that names it, described by columns
    * of its own; its kind says what tells it apart (`identity`).
    */
-  comesAlong?: true;
+  importedWith?: true;
 }
 
-type ReferenceOptions = Common & Pick<ReferenceField, 'mostly' | 'comesAlong'>;
+type ReferenceOptions = Common & Pick<ReferenceField, 'usualPlaceKind' | 'importedWith'>;
 
 /** Fields that belong together: one object within the record. */
 export interface GroupField<Inner extends Fields = Fields> {
@@ -185,7 +185,7 @@ export function territory(options: Common & { required?: boolean } = {}): CodeFi
 /** A required one says what a new record begins with: where any of them would be a claim, with none. */
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
-  options: Common & { required: true; begins: NoInfer<Choice> | '' },
+  options: Common & { required: true; initial: NoInfer<Choice> | '' },
 ): ChoiceField<Choice, true>;
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
@@ -193,9 +193,9 @@ export function choice<const Choice extends string>(
 ): ChoiceField<Choice, false>;
 export function choice<const Choice extends string>(
   choices: readonly Choice[],
-  options: Common & { required?: boolean; begins?: Choice | '' } = {},
+  options: Common & { required?: boolean; initial?: Choice | '' } = {},
 ): ChoiceField<Choice> {
-  return { type: 'choice', choices, required: false, begins: '', ...options };
+  return { type: 'choice', choices, required: false, initial: '', ...options };
 }
 
 export function flag(options: Common = {}): FlagField {

@@ -23,7 +23,7 @@ export const placeKind = defineKind({
   // The copies that journeys need have none; those of its own are counted by its rules.
   cap: null,
   fields: {
-    kind: choice(placeKinds, { required: true, begins: 'airport' }),
+    kind: choice(placeKinds, { required: true, initial: 'airport' }),
     // IATA location identifier, three letters; ICAO location indicator, four characters.
     iata: code(3, { form: /^[A-Z0-9]{3}$/, searched: true }),
     icao: code(4, { form: /^[A-Z0-9]{4}$/, searched: true }),

@@ -36,7 +36,7 @@ export const certificateKind = defineKind({
   fields: {
     personId: reference('person', { required: true }),
     // How long before its end it is to be told of follows from it: none is there until somebody says which.
-    kind: choice(certificateTypes, { required: true, begins: '' }),
+    kind: choice(certificateTypes, { required: true, initial: '' }),
     // As it is written: `Master (Reg. II/2)`.
     title: name(200, { searched: true }),
     capacity: name(200, { searched: true }),

@@ -46,7 +46,7 @@ export const engagementKind = defineKind({
   cap: 'engagementsOfArchive',
   fields: {
     personId: reference('person', { required: true }),
-    vesselId: reference('vessel', { required: true, comesAlong: true }),
+    vesselId: reference('vessel', { required: true, importedWith: true }),
     company: name(200, { searched: true }),
     // In order; the first is that of signing on, whatever day it says.
     capacities: list(
@@ -59,13 +59,13 @@ export const engagementKind = defineKind({
     voyageDescription: name(300, { searched: true }),
     crewAgreement: name(60, { searched: true }),
     signedOn: date({ required: true, searched: true }),
-    signedOnPlaceId: reference('place', { mostly: 'port' }),
+    signedOnPlaceId: reference('place', { usualPlaceKind: 'port' }),
     // None yet for whoever is still aboard.
     signedOff: date({ searched: true }),
-    signedOffPlaceId: reference('place', { mostly: 'port' }),
+    signedOffPlaceId: reference('place', { usualPlaceKind: 'port' }),
     spells: list(
       'json',
-      { kind: choice(spellKinds, { required: true, begins: 'leave' }), from: day(), to: day() },
+      { kind: choice(spellKinds, { required: true, initial: 'leave' }), from: day(), to: day() },
       { maxItems: 500 },
     ),
     // As testimonials state them, where nobody knows which days they were.
@@ -78,7 +78,7 @@ export const engagementKind = defineKind({
     waters: list(
       'json',
       {
-        waters: choice(waters, { required: true, begins: 'unlimited' }),
+        waters: choice(waters, { required: true, initial: 'unlimited' }),
         days: whole(0, mostDays, { default: 0 }),
       },
       { maxItems: waters.length, eachOnce: 'waters' },

@@ -121,7 +121,7 @@ function named(
 function isUnitOfNothing(vessel: Values, path: string): boolean {
   const numbers = numbersOfUnits[path];
   const field = Object.entries(vesselKind.fields).find(([name]) => name === path)?.[1];
-  if (!numbers || field?.type !== 'choice' || vessel[path] !== field.begins) return false;
+  if (!numbers || field?.type !== 'choice' || vessel[path] !== field.initial) return false;
   return numbers.every((name) => vessel[name] === null);
 }
 

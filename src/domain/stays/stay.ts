@@ -45,7 +45,7 @@ export const stayKind = defineKind({
       { personId: reference('person', { required: true }) },
       { minItems: 1, maxItems: 50, eachOnce: 'personId' },
     ),
-    kind: choice(stayKinds, { required: true, begins: 'hotel' }),
+    kind: choice(stayKinds, { required: true, initial: 'hotel' }),
     // On the calendar of the place; a stay that goes on has no departure.
     arrival: date({ required: true, searched: true }),
     departure: date({ searched: true }),

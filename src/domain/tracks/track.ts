@@ -39,7 +39,7 @@ export const trackKind = defineKind({
   cap: 'tracksOfArchive',
   fields: {
     name: name(200, { required: true, searched: true }),
-    mode: choice(modes, { required: true, begins: 'air' }),
+    mode: choice(modes, { required: true, initial: 'air' }),
     // Of departure, on the clock there.
     date: date({ required: true, searched: true }),
     collectionId: reference('collection'),
@@ -52,27 +52,27 @@ export const trackKind = defineKind({
     ),
     vehicle: name(120, { searched: true }),
     note: text(10_000, { searched: true }),
-    startedAt: zonedTime({ byProgram: 'shown' }),
-    endedAt: zonedTime({ byProgram: 'shown' }),
+    startedAt: zonedTime({ computed: 'shown' }),
+    endedAt: zonedTime({ computed: 'shown' }),
     // Geodesic, along the line (tracks/measure-line.ts).
-    distance: decimal(0, longestTrack, { unit: 'km', byProgram: 'shown' }),
+    distance: decimal(0, longestTrack, { unit: 'km', computed: 'shown' }),
     // Without its pauses, rounded to at least one.
-    moving: whole(1, mostMinutes, { unit: 'min', byProgram: 'shown' }),
+    moving: whole(1, mostMinutes, { unit: 'min', computed: 'shown' }),
     // While moving.
-    meanSpeed: decimal(0, longestTrack, { unit: 'km/h', byProgram: 'shown' }),
-    topSpeed: decimal(0, longestTrack, { unit: 'km/h', byProgram: 'shown' }),
-    ascent: decimal(0, mostClimbed, { unit: 'm', byProgram: 'shown' }),
-    descent: decimal(0, mostClimbed, { unit: 'm', byProgram: 'shown' }),
-    start: point({ byProgram: 'hidden' }),
-    end: point({ byProgram: 'hidden' }),
+    meanSpeed: decimal(0, longestTrack, { unit: 'km/h', computed: 'shown' }),
+    topSpeed: decimal(0, longestTrack, { unit: 'km/h', computed: 'shown' }),
+    ascent: decimal(0, mostClimbed, { unit: 'm', computed: 'shown' }),
+    descent: decimal(0, mostClimbed, { unit: 'm', computed: 'shown' }),
+    start: point({ computed: 'hidden' }),
+    end: point({ computed: 'hidden' }),
     // The whole line in few points, as tracks/encoded-line.ts writes it.
-    overview: text(longestOverview, { byProgram: 'hidden' }),
+    overview: text(longestOverview, { computed: 'hidden' }),
     // Which recording it is, in whatever file it comes (tracks/line-fingerprint.ts).
-    fingerprint: code(64, { byProgram: 'hidden' }),
+    fingerprint: code(64, { computed: 'hidden' }),
     // The original by its SHA-256, what it was called, and which of its tracks this is.
-    file: code(64, { form: /^[0-9a-f]{64}$/, byProgram: 'hidden' }),
-    fileName: name(255, { byProgram: 'shown' }),
-    part: whole(0, mostTracksOfFile, { default: 0, byProgram: 'hidden' }),
+    file: code(64, { form: /^[0-9a-f]{64}$/, computed: 'hidden' }),
+    fileName: name(255, { computed: 'shown' }),
+    part: whole(0, mostTracksOfFile, { default: 0, computed: 'hidden' }),
   },
   labelOf: ({ name: called }) => called,
   dateOf: (track) => track.date,

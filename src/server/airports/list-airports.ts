@@ -1,7 +1,7 @@
 import { foldedWords, foldText } from '../../domain/shared/text/fold-text.ts';
 import type { Place } from '../../domain/places/place.ts';
 import type { Steps } from '../../domain/shared/steps/steps.ts';
-import { doInSteps } from '../platform/steps/do-in-steps.ts';
+import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import {
   type AirportList,
   type AirportListFilter,
@@ -42,7 +42,7 @@ export async function listAirports(
     const [listed] = list.read([n]);
     return listed && listedLine(listed.airport, archive, passes.isClosed(n));
   };
-  const apart = await doInSteps(ownLines(archive, query, passes));
+  const apart = await runInSlices(ownLines(archive, query, passes));
   // What it uses stands together where uses are what is asked for.
   if (query.sort === 'journeys' || only === 'used') {
     const used = numbersUsed(list, archive).filter((n) => passes.has(n));
@@ -56,7 +56,7 @@ export async function listAirports(
     only === 'all'
       ? await orderedNumbers(list, query, passes, (n) => passes.has(n) && !taken.has(n))
       : [];
-  const mine = await doInSteps(
+  const mine = await runInSlices(
     placeAmong(
       apart.filter(({ line }) => isWanted(line, only)),
       others,

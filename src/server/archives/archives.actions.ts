@@ -11,7 +11,7 @@ import type { Deps } from '../deps.ts';
 import { lockAccount } from '../platform/db/locks.queries.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { inTransaction } from '../platform/db/transaction.ts';
-import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { writeRecords } from '../records/store/records.queries.ts';
 import {
   deleteArchive,
@@ -19,7 +19,7 @@ import {
   insertMembership,
   setArchiveName,
 } from './archives.queries.ts';
-import { tellMembers } from './members.actions.ts';
+import { notifyMembers } from './members.actions.ts';
 
 interface ArchiveDeps {
   db: Db;
@@ -42,7 +42,7 @@ export async function listArchivesForOneMore(
 ): Promise<ArchiveOfUser[]> {
   await lockAccount(transaction, userId);
   const archives = await listArchivesOfUser(transaction, userId);
-  mustHaveRoom('archivesOfAccount', archives.length);
+  ensureUnderCap('archivesOfAccount', archives.length);
   return archives;
 }
 
@@ -115,7 +115,7 @@ export async function renameArchive(
     await actor.mustStillBeAllowed?.(transaction);
     await setArchiveName(transaction, archiveId, name);
   });
-  await tellMembers(deps, archiveId);
+  await notifyMembers(deps, archiveId);
 }
 
 /** Deletes an archive with everything in it, history too, and tells those who were members. */
@@ -128,7 +128,7 @@ export async function removeArchive(
     await actor.mustStillBeAllowed?.(transaction);
     await deleteArchive(transaction, archiveId);
   });
-  await tellMembers(deps, archiveId);
+  await notifyMembers(deps, archiveId);
   await removeFilesOf(deps, archiveId);
 }
 

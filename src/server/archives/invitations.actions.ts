@@ -7,7 +7,7 @@ import { newId } from '../../domain/shared/ids.ts';
 import type { Bus } from '../platform/bus/bus.ts';
 import {
   type Actor,
-  type Deed,
+  type DescribedChange,
   recordChanges,
   type Writing,
 } from '../records/changes/record-changes.ts';
@@ -18,7 +18,7 @@ import { Refusal } from '../platform/errors.ts';
 import { listPeople } from '../people/people.queries.ts';
 import { may, type Role } from '../../domain/access/permissions.ts';
 import { listArchivesForOneMore } from './archives.actions.ts';
-import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { insertMembership } from './archives.queries.ts';
 import {
   closeInvitation,
@@ -28,7 +28,7 @@ import {
   type Invitation,
   listInvitations,
 } from './invitations.queries.ts';
-import { tellMembers } from './members.actions.ts';
+import { notifyMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
 
 interface InvitationDeps {
@@ -60,8 +60,8 @@ export async function invite(
     const createdAt = isoNow(clock);
     await deleteSpentInvitations(transaction, archiveId, email, createdAt);
     const open = (await listInvitations(transaction, archiveId)).length;
-    mustHaveRoom('invitationsOfArchive', open);
-    mustHaveRoom('membersOfArchive', members.length + open);
+    ensureUnderCap('invitationsOfArchive', open);
+    ensureUnderCap('membersOfArchive', members.length + open);
     const row = { id, archiveId, email, role, inviterId, createdAt, expiresAt };
     await insertInvitation(transaction, row);
   });
@@ -81,7 +81,7 @@ export async function withdrawInvitation(
     if (invitation?.archiveId !== archiveId) throw new Refusal('not-found');
     await closeInvitation(transaction, id, 'canceled');
   });
-  await tellMembers(deps, archiveId);
+  await notifyMembers(deps, archiveId);
 }
 
 /**
@@ -116,8 +116,11 @@ export async function acceptInvitation(
 ): Promise<string> {
   const { archiveId, role } = await mustBeFor(deps, id, user.email);
   const actor = { archiveId, userId: user.id, userName: user.name };
-  const deed: Deed = { action: 'membership.join', summary: { name: user.name, role } };
-  await recordChanges(deps, actor, deed, async (writing) => {
+  const described: DescribedChange = {
+    action: 'membership.join',
+    summary: { name: user.name, role },
+  };
+  await recordChanges(deps, actor, described, async (writing) => {
     // Looked at again under the archive's lock: its inviter may have been removed meanwhile.
     await mustBeFor({ db: writing.db, clock: deps.clock }, id, user.email);
     if (!(await closeInvitation(writing.db, id, 'accepted'))) throw new Refusal('not-found');
@@ -131,7 +134,7 @@ export async function acceptInvitation(
     writing.noteMembership(user.id, null, after);
     if (may(role, 'records.write')) await becomePerson(writing, deps.clock, user);
   });
-  await tellMembers(deps, archiveId);
+  await notifyMembers(deps, archiveId);
   await deps.bus.publish({ type: 'membership-changed', userId: user.id });
   return archiveId;
 }

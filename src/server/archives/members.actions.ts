@@ -1,5 +1,9 @@
 import type { Bus } from '../platform/bus/bus.ts';
-import { type Actor, type Deed, recordChanges } from '../records/changes/record-changes.ts';
+import {
+  type Actor,
+  type DescribedChange,
+  recordChanges,
+} from '../records/changes/record-changes.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { Refusal } from '../platform/errors.ts';
@@ -46,9 +50,9 @@ async function changeMembership(
   const { archiveId } = actor;
   const known = await findMember(deps.db, archiveId, userId);
   if (!known) throw new Refusal('not-found');
-  const summary: Deed['summary'] = { name: known.name, role: role ?? known.role };
-  const deed = { action, summary };
-  await recordChanges(deps, actor, deed, async (writing) => {
+  const summary: DescribedChange['summary'] = { name: known.name, role: role ?? known.role };
+  const described = { action, summary };
+  await recordChanges(deps, actor, described, async (writing) => {
     // Writers of one archive take turns, so what is read here holds until the commit.
     const member = await findMember(writing.db, archiveId, userId);
     if (!member) throw new Refusal('not-found');
@@ -67,7 +71,7 @@ async function changeMembership(
     delete summary['invitations'];
     if (invitations > 0) summary['invitations'] = invitations;
   });
-  await tellMembers(deps, archiveId);
+  await notifyMembers(deps, archiveId);
 }
 
 /**
@@ -93,7 +97,7 @@ function snapshotOf({ userId, name, role }: Member) {
 }
 
 /** Tells the screens of all members that who belongs to the archive, or its name, has changed. */
-export async function tellMembers(
+export async function notifyMembers(
   { bus }: Pick<MemberDeps, 'bus'>,
   archiveId: string,
 ): Promise<void> {

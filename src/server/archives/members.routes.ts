@@ -9,7 +9,7 @@ import { invite, withdrawInvitation } from './invitations.actions.ts';
 import { listInvitations } from './invitations.queries.ts';
 import { invitationLink } from './invitation-link.ts';
 import { publicOrigin } from '../platform/http/public-origin.ts';
-import { changeRole, removeMember, tellMembers } from './members.actions.ts';
+import { changeRole, removeMember, notifyMembers } from './members.actions.ts';
 import { listMembers } from './members.queries.ts';
 import {
   allowed,
@@ -81,7 +81,7 @@ export function archiveInvitations(deps: Deps) {
       async (c) => {
         const actor = { ...actorOf(c), userId: c.get('signedIn').user.id };
         const { id, expiresAt } = await invite(deps, actor, c.req.valid('json'));
-        await tellMembers(deps, actor.archiveId);
+        await notifyMembers(deps, actor.archiveId);
         return c.json({ id, link: invitationLink(publicOrigin(config), id), expiresAt }, 201);
       },
     )

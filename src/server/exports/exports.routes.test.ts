@@ -73,8 +73,8 @@ describeOnEngines('exporting journeys', (engine) => {
   const keep = async (user: TestUser, some: readonly (Journey & { id?: string })[]) => {
     // Not through the API, which refuses a zone that this runtime does not know.
     const actor = { archiveId: user.archiveId, userId: null, userName: 'Test' };
-    const deed = { action: 'journey.add', summary: {} } as const;
-    await recordChanges(server.deps, actor, deed, (writing) =>
+    const described = { action: 'journey.add', summary: {} } as const;
+    await recordChanges(server.deps, actor, described, (writing) =>
       writeNewJourneys(
         writing,
         some.map(({ id: _id, ...journey }) => ({ journey })),

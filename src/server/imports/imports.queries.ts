@@ -293,7 +293,7 @@ export async function updatePreview(
 }
 
 /** No comparison is of this version: the rows are compared before they are shown or accepted. */
-export const neverJudged = -1;
+export const neverMatched = -1;
 
 /**
  * Has the rows of all previews compared anew before they are shown or accepted, also of those that
@@ -302,7 +302,7 @@ export const neverJudged = -1;
 export async function forgetComparisons(db: Db, archiveId: string): Promise<void> {
   await db
     .updateTable('import')
-    .set((row) => ({ judged_version: neverJudged, revision: row('revision', '+', 1) }))
+    .set((row) => ({ judged_version: neverMatched, revision: row('revision', '+', 1) }))
     .where('archive_id', '=', archiveId)
     .where('status', '=', 'preview')
     .execute();

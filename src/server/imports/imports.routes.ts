@@ -24,12 +24,16 @@ import { targetOf } from './targets/targets.ts';
 import { changesInTurn } from './preview/changes-in-turn.ts';
 import { chooseRows, discardPreview, mapPeople } from './preview/change-preview.actions.ts';
 import { rowOutcomes } from '../../domain/imports/import-row.ts';
-import { listRows, pagesOfRows, type StoredRow } from './preview/judged-rows.queries.ts';
-import { countAddedAnyway, countWarned, countWrittenByKind } from './preview/judgements.queries.ts';
+import { listRows, pagesOfRows, type StoredRow } from './preview/matched-rows.queries.ts';
+import {
+  countAddedAnyway,
+  countWarned,
+  countWrittenByKind,
+} from './preview/match-results.queries.ts';
 import { summariseImport, viewImport, viewRows } from './preview/import-view.ts';
 import { freshPreviews } from './preview/fresh-previews.ts';
 import { findImport, listImports } from './imports.queries.ts';
-import { mustHaveRoomForPreview } from './receive/preview-room.ts';
+import { ensureRoomForPreview } from './receive/preview-caps.ts';
 import { receiveFile } from './receive/receive-file.actions.ts';
 import { receivePieced } from './receive/receive-pieced.actions.ts';
 import { isTooLargeToHold, Uploads } from './receive/read-upload.ts';
@@ -93,7 +97,7 @@ const cellsOfRow = (longest: number) =>
     .transform((cells) => new Map(Object.entries(cells).map(([at, text]) => [Number(at), text])));
 
 /** Other cells of a row; `seen`: what cells were when they were changed, those in particular. */
-const mended = z.object({
+const fixed = z.object({
   cells: cellsOfRow(longestNote).refine(({ size }) => size > 0),
   seen: cellsOfRow(longestTableRow).optional(),
 });
@@ -177,7 +181,7 @@ export function imports(deps: Deps) {
     .post('/', allowed('imports.manage'), validate('query', upload), async (c) => {
       const { name, person, collection } = c.req.valid('query');
       const actor = actorOf(c);
-      await mustHaveRoomForPreview(db, actor);
+      await ensureRoomForPreview(db, actor);
       const account = actor.userId ?? '';
       const file = { name, personId: person, collectionId: collection };
       const taken = isTooLargeToHold(c.req.raw)
@@ -227,7 +231,7 @@ export function imports(deps: Deps) {
       '/:id/rows/:position',
       allowed('imports.manage'),
       validate('param', z.object({ id: z.string(), position: wholeNumber(0) })),
-      validate('json', z.union([choice, mended, intoOfRow])),
+      validate('json', z.union([choice, fixed, intoOfRow])),
       async (c) => {
         const archive = c.get('archive');
         const { id, position } = c.req.valid('param');

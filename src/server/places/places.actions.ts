@@ -1,6 +1,6 @@
 import { type Place, placeKind, toPlace } from '../../domain/places/place.ts';
 import { isOwnPlaceId } from '../../domain/places/place-id.ts';
-import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { countOwnPlaces } from '../records/store/own-places.queries.ts';
 import type { Writing } from '../records/changes/record-changes.ts';
 
@@ -16,7 +16,7 @@ export async function keepPlaces(writing: Writing, places: Iterable<Place>): Pro
   const own = missing.filter(isOwnPlaceId).length;
   if (own > 0) {
     const { db, archiveId } = writing;
-    mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
+    ensureUnderCap('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), own);
   }
   const puts = missing.flatMap((id) => {
     const place = wanted.get(id);

@@ -6,7 +6,7 @@ import type { Bus, ServerEvent } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { caps } from '../../domain/access/caps.ts';
-import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { ensureUnderCap } from '../platform/limits/caps.ts';
 import type { Log } from '../platform/log.ts';
 import { Audiences, type Members } from './audiences.ts';
 import type { Presence } from './presence.ts';
@@ -228,8 +228,8 @@ export function createEventStreams(deps: {
     },
     mustHaveRoomFor(signedIn, tab) {
       const { streamsOfSession, streamsOfAccount } = othersOf(signedIn, tab);
-      mustHaveRoom('streamsOfSession', streamsOfSession);
-      mustHaveRoom('streamsOfAccount', streamsOfAccount);
+      ensureUnderCap('streamsOfSession', streamsOfSession);
+      ensureUnderCap('streamsOfAccount', streamsOfAccount);
     },
     watchedArchives: () => audiences.knownArchives(),
     tick() {

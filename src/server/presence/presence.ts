@@ -1,6 +1,6 @@
 import type { Bus, LiveTab, ServerEvent, Tab } from '../platform/bus/bus.ts';
 import type { Clock } from '../platform/clock.ts';
-import { mustHaveRoom } from '../platform/limits/caps.ts';
+import { ensureUnderCap } from '../platform/limits/caps.ts';
 import { aliveEvents } from './alive-events.ts';
 import { heartbeat, TabRegistry } from './tab-registry.ts';
 
@@ -84,8 +84,8 @@ export function createPresence(deps: { bus: Bus; clock: Clock; node: string }): 
     async showLife(tab, visible, appearOffline) {
       const shown = { ...tab, visible, appearOffline };
       const { ofSession, ofAccount } = tabs.countOthers(tab);
-      mustHaveRoom('tabsOfSession', ofSession);
-      mustHaveRoom('tabsOfAccount', ofAccount);
+      ensureUnderCap('tabsOfSession', ofSession);
+      ensureUnderCap('tabsOfAccount', ofAccount);
       const isCertain = tabs.isKnownAlive(shown, clock.now() + certainFor);
       // Here at once, elsewhere by the bus.
       tabs.showLife({ ...shown, node }, clock.now());

@@ -47,10 +47,10 @@ export async function findKnownAdditions(
     return addition ? [{ record, addition }] : [];
   });
   // Added now, they would be completed with what was generated then.
-  const said = own.map(({ record: { id, values, byProgram }, addition: { after } }) => ({
+  const said = own.map(({ record: { id, values, computed }, addition: { after } }) => ({
     id,
     values,
-    byProgram,
+    computed,
     before: splitSnapshot(after).values,
   }));
   const completed = said.length > 0 ? await completeByHand(writing, archiveId, kind, said) : [];

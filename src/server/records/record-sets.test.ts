@@ -11,14 +11,14 @@ import { findArchiveVersion } from './changes/archive-versions.queries.ts';
 import { recordSets } from './record-sets.ts';
 
 /** Does something as soon as the first statement is answered, before the next is sent. */
-function afterFirstStatement(deed: () => Promise<unknown>): KyselyPlugin {
+function afterFirstStatement(action: () => Promise<unknown>): KyselyPlugin {
   let isFirst = true;
   return {
     transformQuery: ({ node }) => node,
     async transformResult({ result }) {
       if (isFirst) {
         isFirst = false;
-        await deed();
+        await action();
       }
       return result;
     },

@@ -7,7 +7,7 @@ import type { Db } from '../platform/db/open-database.ts';
 import { inSnapshot } from '../platform/db/snapshot.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { doInSteps } from '../platform/steps/do-in-steps.ts';
+import { runInSlices } from '../platform/steps/run-in-slices.ts';
 import { joinInSteps } from '../platform/steps/join-in-steps.ts';
 import { pagesOfRecords } from './store/records.queries.ts';
 import { type Coding, compress } from './compress.ts';
@@ -94,5 +94,5 @@ async function makeJson(db: Db, { archiveId, names }: Asked): Promise<string> {
 async function readSet(db: Db, kind: Kind, archiveId: string): Promise<SetWire> {
   const packer = setPacker(kind);
   for await (const page of pagesOfRecords(db, kind, archiveId)) packer.add(page);
-  return doInSteps(packer.columns());
+  return runInSlices(packer.columns());
 }

@@ -5,14 +5,19 @@ import { referencesOf } from '../../domain/kinds/references.ts';
 import type { Added, Deleted, Edited } from '../../domain/records/record-sets.ts';
 import type { KindName } from '../../domain/records/registry.ts';
 import type { Bus } from '../platform/bus/bus.ts';
-import { type Actor, type Deed, recordChanges, type Writing } from './changes/record-changes.ts';
+import {
+  type Actor,
+  type DescribedChange,
+  recordChanges,
+  type Writing,
+} from './changes/record-changes.ts';
 import type { Put, Seen } from './changes/write-records.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Db } from '../platform/db/open-database.ts';
 import { Refusal } from '../platform/errors.ts';
 import { keepPlaces } from '../places/places.actions.ts';
 import type { CompletingDeps, WorkedOut } from './store/rules/kind-rules.ts';
-import { completeByHand, mustHaveRoomFor, mustKeepRules } from './store/rules/rules-of.ts';
+import { completeByHand, ensureRoomForRecords, mustKeepRules } from './store/rules/rules-of.ts';
 import { findKnownAdditions, type NewRecord } from './known-additions.ts';
 import { nameRecord } from './name-record.ts';
 import { findRecords, missingRecords } from './store/records.queries.ts';
@@ -54,14 +59,14 @@ export async function addRecords(
   { records, places, beside }: Sent<NewRecord>,
 ): Promise<Added> {
   const { reference } = deps;
-  const deedOf = (db: Db, added: readonly NewRecord[]) =>
-    deedTo(db, actor, kind, 'add', valuesOf(added), places);
-  const deed = await deedOf(deps.db, records);
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
+  const describe = (db: Db, added: readonly NewRecord[]) =>
+    describeAction(db, actor, kind, 'add', valuesOf(added), places);
+  const described = await describe(deps.db, records);
+  const written = await recordChanges(deps, actor, described, async (writing) => {
     const known = await findKnownAdditions({ ...writing, reference }, actor, kind, records);
     const fresh = records.filter(({ id }) => !known.has(id));
     if (fresh.length === 0) return known;
-    if (known.size > 0) Object.assign(deed, await deedOf(writing.db, fresh));
+    if (known.size > 0) Object.assign(described, await describe(writing.db, fresh));
     await keepSentPlaces(writing, namedAmong(places, kind, valuesOf(fresh)));
     const { version, changeSetId } = writing;
     for (const { id } of await putByHand(writing, reference, kind, fresh)) {
@@ -95,8 +100,8 @@ export async function editRecords(
   { records, places, beside }: Sent<Edit>,
 ): Promise<Omit<Edited, 'version'> & { versions: number[] }> {
   const values = valuesOf(records);
-  const deed = await deedTo(deps.db, actor, kind, 'edit', values, places);
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
+  const described = await describeAction(deps.db, actor, kind, 'edit', values, places);
+  const written = await recordChanges(deps, actor, described, async (writing) => {
     await keepSentPlaces(writing, namedAmong(places, kind, values));
     const put = await putByHand(writing, deps.reference, kind, records);
     await beside?.(writing);
@@ -121,15 +126,15 @@ export async function deleteRecords(
   const present = await findRecords(deps.db, kind, actor.archiveId, ids);
   const values = [...present.values()].map((record) => record.values);
   if (values.length === 0) throw new Refusal('not-found');
-  const deed = await deedTo(deps.db, actor, kind, 'delete', values, []);
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
+  const described = await describeAction(deps.db, actor, kind, 'delete', values, []);
+  const written = await recordChanges(deps, actor, described, async (writing) => {
     await writing.remove(kind, seen);
     return writing.changeSetId;
   });
   return { changeSetId: written.result, archiveVersion: written.archiveVersion };
 }
 
-/** What is edited, added and deleted of one kind in one deed. */
+/** What is edited, added and deleted of one kind in one described. */
 export interface Replacement {
   edited: readonly Edit[];
   added: readonly NewRecord[];
@@ -148,8 +153,8 @@ export async function replaceRecords(
 ): Promise<Omit<Edited, 'version'>> {
   const { reference } = deps;
   const put = [...edited, ...added];
-  const deed = await deedTo(deps.db, actor, kind, 'edit', valuesOf(put), []);
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
+  const described = await describeAction(deps.db, actor, kind, 'edit', valuesOf(put), []);
+  const written = await recordChanges(deps, actor, described, async (writing) => {
     // First, so that what took their unique values may be given to others.
     if (removed.length > 0) await writing.remove(kind, removed);
     // None is known, as none of them was added by itself: what is there or was deleted is refused.
@@ -170,13 +175,13 @@ async function putByHand(
   const { db, archiveId } = writing;
   const ids = puts.map(({ id }) => id);
   const present = await findRecords(db, kind, archiveId, ids);
-  const said = puts.map(({ id, values, byProgram }) => {
-    return { id, values, byProgram, before: present.get(id)?.values };
+  const said = puts.map(({ id, values, computed }) => {
+    return { id, values, computed, before: present.get(id)?.values };
   });
   // First: completing costs more the more there are, and is for nothing where there is no room.
-  await mustHaveRoomFor(db, archiveId, kind, said);
+  await ensureRoomForRecords(db, archiveId, kind, said);
   const whole = await completeByHand({ db, reference }, archiveId, kind, said);
-  const completed = puts.map(({ byProgram: _done, ...put }, index) => {
+  const completed = puts.map(({ computed: _done, ...put }, index) => {
     return { ...put, values: whole[index] ?? put.values };
   });
   await mustKeepRules(
@@ -219,14 +224,14 @@ async function keepSentPlaces(writing: Writing, places: readonly Place[]): Promi
  * What history says: how many records, and what the first of them is called; of those that are added or deleted what
  * all of them are, where that is not what the kind says.
  */
-async function deedTo(
+async function describeAction(
   db: Db,
   { archiveId }: Actor,
   kind: Kind,
   done: 'add' | 'edit' | 'delete',
   records: readonly RecordOf<Kind>[],
   places: readonly Place[],
-): Promise<Deed> {
+): Promise<DescribedChange> {
   const [first] = records;
   const name = first ? await nameRecord(db, archiveId, kind, first, places) : '';
   const action: ChangeAction = `${kind.name as KindName}.${done}`;

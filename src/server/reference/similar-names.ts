@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers/promises';
 import type { NameGroup } from '../../domain/journeys/mode-ends.ts';
-import { tellingParts } from '../../domain/journeys/meant/telling-parts.ts';
+import { distinctiveParts } from '../../domain/journeys/meant/distinctive-parts.ts';
 import { editDistance, leastDistance, letterSet } from '../../domain/shared/text/edit-distance.ts';
 import { foldText } from '../../domain/shared/text/fold-text.ts';
 import { queryWords } from './query-limits.ts';
@@ -90,7 +90,7 @@ export class SimilarNames {
 /** Towns of airports, airports, and what tells one from others of its town: `Heathrow`. */
 function* namesOfAirports(rows: Iterable<{ town: string; name: string }>): Iterable<string> {
   for (const { town, name } of rows) {
-    const { whole, own } = tellingParts(name, town);
+    const { whole, own } = distinctiveParts(name, town);
     yield town;
     yield whole;
     if (own.split(' ').length <= 3) yield own;

@@ -14,7 +14,7 @@ import { geoJsonWriter } from '../../domain/tracks/write/write-geojson.ts';
 import type { Actor, Writing } from '../records/changes/record-changes.ts';
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
-import { mustHaveRoomForFiles, ownFile, storeWhole } from '../platform/files/keep-file.actions.ts';
+import { ensureRoomForFiles, ownFile, storeWhole } from '../platform/files/keep-file.actions.ts';
 import { findStoredFile } from '../platform/files/stored-files.queries.ts';
 import { addRecords, editRecords } from '../records/records.actions.ts';
 import { readOriginal } from './read-original.ts';
@@ -56,7 +56,7 @@ export async function drawTrack(
     size: bytes.length,
     mediaType,
   };
-  const byProgram = {
+  const computed = {
     ...measuredValues(line, measures, (lat, lon) => reference.zoneAt(lat, lon)),
     file: file.sha256,
     fileName: `${values.name.slice(0, longestFileName).toWellFormed()}.geojson`,
@@ -64,12 +64,12 @@ export async function drawTrack(
   };
   // Behind whatever refuses the record: what is refused is not stored.
   const beside = async ({ db }: Writing) => {
-    await mustHaveRoomForFiles(db, archiveId, [file]);
+    await ensureRoomForFiles(db, archiveId, [file]);
     await storeWhole({ db, storage }, archiveId, [bytes], { sha256: file.sha256 });
     await ownFile({ db, storage, clock }, archiveId, file);
     await storeLines(db, archiveId, file.sha256, [{ part: 0, line: keptLineOf(line) }]);
   };
-  const record = { id, values, byProgram };
+  const record = { id, values, computed };
   if (version === undefined) {
     return addRecords(deps, actor, trackKind, { records: [record], places: [], beside });
   }

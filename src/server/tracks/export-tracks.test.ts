@@ -7,7 +7,7 @@ import { blankOf } from '../../domain/kinds/blank.ts';
 import { trackKind } from '../../domain/tracks/track.ts';
 import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { fileReading, type FileReading } from '../imports/read/file-reading.ts';
-import { giveUp, giveUpSign, isGivenUp } from '../platform/steps/give-up-sign.ts';
+import { cancel, createCancelFlag, isCancelled } from '../platform/steps/cancel-flag.ts';
 import { readPoints } from '../imports/read/read-points.ts';
 import type { ReadingTask } from '../imports/read/reading-tasks.ts';
 import type { FileStorage } from '../platform/storage/storage.ts';
@@ -76,15 +76,15 @@ it.each(['goes', 'takes no more'])(
     const deps = { reading: { read: news } as unknown as FileReading, storage };
     const tracks = tracksToWrite(deps, 'home', taker, [stored]);
     await tracks.next();
-    expect(isGivenUp(asked[0]?.sign)).toBe(false);
+    expect(isCancelled(asked[0]?.sign)).toBe(false);
     if (how === 'goes') asking.abort();
     else await tracks.return(undefined);
-    expect(isGivenUp(asked[0]?.sign)).toBe(true);
+    expect(isCancelled(asked[0]?.sign)).toBe(true);
   },
 );
 
 it('reads no more of a file that nobody waits for', () => {
-  const sign = giveUpSign();
+  const sign = createCancelFlag();
   const drive = { from: lhr, to: edi, begins: '2017-07-03T07:30:00Z', minutes: 3 };
   const reading = readPoints(
     new TextEncoder().encode(gpxText(drive, drive, drive)),
@@ -92,6 +92,6 @@ it('reads no more of a file that nobody waits for', () => {
     sign,
   );
   expect(reading.next()).toMatchObject({ done: false, value: { part: 0 } });
-  giveUp(sign);
+  cancel(sign);
   expect(reading.next()).toMatchObject({ done: true, value: { format: { id: 'gpx' } } });
 });

@@ -4,7 +4,7 @@ import type { WrittenTrack } from '../../domain/tracks/write/track-writer.ts';
 import { largestSource } from '../../domain/imports/limits.ts';
 import type { PointsOfPart } from '../../domain/tracks/line-points.ts';
 import type { Deps } from '../deps.ts';
-import { giveUp, giveUpSign } from '../platform/steps/give-up-sign.ts';
+import { cancel, createCancelFlag } from '../platform/steps/cancel-flag.ts';
 import { readOriginal } from './read-original.ts';
 
 type StoredTrack = StoredRecord<typeof trackKind>;
@@ -35,8 +35,8 @@ export async function* tracksToWrite(
   { reader, signal }: { reader: string; signal: AbortSignal },
   tracks: readonly StoredTrack[],
 ): AsyncGenerator<WrittenTrack> {
-  const sign = giveUpSign();
-  const stop = () => giveUp(sign);
+  const sign = createCancelFlag();
+  const stop = () => cancel(sign);
   signal.addEventListener('abort', stop);
   try {
     for (const [file, ofFile] of Map.groupBy(tracks, ({ values }) => values.file)) {

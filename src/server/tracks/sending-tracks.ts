@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts';
 import { Refusal } from '../platform/errors.ts';
 import { fairQueue } from '../platform/steps/fair-queue.ts';
-import { textInTurn } from '../platform/http/text-in-turn.ts';
+import { queuedTextStream } from '../platform/http/queued-text-stream.ts';
 
 /** A file of tracks that somebody asked for, in pieces, and whether they still wait for it. */
 export interface AskedFile {
@@ -19,7 +19,7 @@ const retryAfter = 5;
 export function sendingTracks({ beginLargeWork, log }: Pick<Deps, 'beginLargeWork' | 'log'>) {
   const queue = fairQueue(queueLimits, () => new Refusal('too-many', '', { retryAfter }));
   return ({ asker, pieces, signal }: AskedFile) =>
-    textInTurn(pieces, signal, (send) =>
+    queuedTextStream(pieces, signal, (send) =>
       queue.run(asker, async () => {
         const end = beginLargeWork();
         try {

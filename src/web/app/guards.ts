@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { links } from './links.ts';
 import { authStore } from '../data/accounts/auth-store.ts';
 import { session } from '../data/accounts/this-session.ts';
-import { rememberWantedPage } from '../data/accounts/wanted-page.ts';
+import { rememberPageAfterSignIn } from '../data/accounts/page-after-sign-in.ts';
 
 interface Visit {
   location: { href: string };
@@ -17,7 +17,7 @@ export async function waitForCheck(): Promise<void> {
 /** Sends who is signed out to `/`, and keeps the page that was wanted for after the sign-in. */
 export function needsSignIn({ location, preload }: Visit): void {
   if (authStore.read().isLoggedIn) return;
-  if (!preload) rememberWantedPage(location.href);
+  if (!preload) rememberPageAfterSignIn(location.href);
   throw redirect({ href: links.landing(), replace: true });
 }
 

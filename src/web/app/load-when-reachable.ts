@@ -32,15 +32,15 @@ export async function loadWhenReachable<Part>(
   load: () => Promise<Part>,
   { serverAnswers, pause }: Surroundings = browser,
 ): Promise<Part> {
-  let hasFailedThough = false;
+  let failedWhileServerUp = false;
   for (;;) {
     try {
       return await load();
     } catch (error) {
       if (await serverAnswers()) {
         // It may have come back in between: what fails twice is not there.
-        if (hasFailedThough) throw error;
-        hasFailedThough = true;
+        if (failedWhileServerUp) throw error;
+        failedWhileServerUp = true;
         continue;
       }
     }

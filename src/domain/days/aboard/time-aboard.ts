@@ -1,6 +1,6 @@
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { type DayRange, isWithin } from '../timeline/day-range.ts';
-import type { EndOfEngagement, Engaged } from './engaged.ts';
+import type { EndOfEngagement, EngagementDays } from './engagement-days.ts';
 import type { EngagementFact } from './engagement-fact.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
@@ -43,12 +43,12 @@ interface Pieces {
 
 /** What engagements say of each piece by its place, and, by −1, of the time before all anchors. */
 export function timesAboard(
-  engaged: readonly Engaged[],
+  engaged: readonly EngagementDays[],
   pieces: Pieces,
 ): Map<number, readonly TimeAboard[]> {
   const times = new Map<number, TimeAboard[]>();
   const latest = latestOf(pieces.anchors);
-  const anchored = new Map<Engaged, { on?: number; off?: number }>();
+  const anchored = new Map<EngagementDays, { on?: number; off?: number }>();
   for (const [at, { engaged: of, end }] of pieces.endsAt) {
     const known = anchored.get(of) ?? {};
     anchored.set(of, known);
@@ -74,7 +74,7 @@ interface Within {
 
 /** Signing on in a port that is known parts what lies before it from what lies after, whatever its date. */
 function timesOf(
-  { fact, surely, mayBe }: Engaged,
+  { fact, surely, mayBe }: EngagementDays,
   pieces: Pieces,
   { latest, on, off }: Within,
 ): [number, TimeAboard][] {

@@ -197,14 +197,15 @@ function daysToClock(journey: StoredJourney, minutes: number, { departs }: Depar
 const usualDeparture = { first: 6, last: 18 };
 
 /** How fast legs without times go, km/h, what they take besides, hours, and by how much that is off. */
-const usualSpeeds: Readonly<Record<Mode, { kmh: number; besides: number; off: [number, number] }>> =
-  {
-    air: { kmh: 800, besides: 0.5, off: [0.9, 1.2] },
-    rail: { kmh: 80, besides: 0.25, off: [0.6, 1.5] },
-    road: { kmh: 70, besides: 0.25, off: [0.6, 1.5] },
-    sea: { kmh: 35, besides: 0.5, off: [0.6, 1.5] },
-    other: { kmh: 50, besides: 0.25, off: [0.5, 2] },
-  };
+const usualSpeeds: Readonly<
+  Record<Mode, { kmh: number; overheadHours: number; tolerance: [number, number] }>
+> = {
+  air: { kmh: 800, overheadHours: 0.5, tolerance: [0.9, 1.2] },
+  rail: { kmh: 80, overheadHours: 0.25, tolerance: [0.6, 1.5] },
+  road: { kmh: 70, overheadHours: 0.25, tolerance: [0.6, 1.5] },
+  sea: { kmh: 35, overheadHours: 0.5, tolerance: [0.6, 1.5] },
+  other: { kmh: 50, overheadHours: 0.25, tolerance: [0.5, 2] },
+};
 
 /**
  * Days from departure to arrival of a leg that says nothing of when it arrived, or nothing of when it
@@ -228,7 +229,7 @@ function daysWithoutTimes(journey: StoredJourney, { departs }: Departing): DayRa
 function hoursUnderWay(journey: StoredJourney): [number, number] {
   const stated = durationMinutes(journey);
   if (stated !== undefined) return [stated / 60, stated / 60];
-  const { kmh, besides, off } = usualSpeeds[journey.mode];
+  const { kmh, overheadHours: besides, tolerance: off } = usualSpeeds[journey.mode];
   const usual = distanceKm(journey.from, journey.to) / kmh + besides;
   return [usual * off[0], usual * off[1]];
 }

@@ -1,6 +1,6 @@
 import { firstIndex } from '../../shared/steps/first-index.ts';
 import { type DayRange, isOneDay, rangeOf } from '../timeline/day-range.ts';
-import type { EndOfEngagement } from '../aboard/engaged.ts';
+import type { EndOfEngagement } from '../aboard/engagement-days.ts';
 import type { StayFact } from './facts.ts';
 import type { Touch } from '../timeline/ledger-day.ts';
 import type { Leg } from './leg.ts';
@@ -185,7 +185,7 @@ function clipped(legs: readonly Leg[], slot: number, { begins, ends }: Days): Da
   };
 }
 
-/** Of stays of the same nights so many are told, all of them in what is to be mended: nobody reads more. */
+/** Of stays of the same nights so many are told, all of them in what is to be repaired: nobody reads more. */
 const mostAtOnce = 50;
 
 /** Of stays that begin and end during each other so many parts are told apart. */

@@ -19,7 +19,7 @@ export const contradictionKinds = [
 ] as const;
 export type ContradictionKind = (typeof contradictionKinds)[number];
 
-/** What is to be mended between two records, and what would mend it. */
+/** What is to be repaired between two records, and what would repair it. */
 export interface Contradiction {
   kind: ContradictionKind;
   /** YYYY-MM-DD: the dates between which it lies, or the first night and the day after the last */

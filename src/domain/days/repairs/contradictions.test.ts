@@ -5,8 +5,8 @@ import { contradictionsIn } from './contradictions.ts';
 
 type Life = Partial<Facts>;
 
-/** What is to be mended, each as `kind from/to here → there`, over three years. */
-function toMend(life: Life): string[] {
+/** What is to be repaired, each as `kind from/to here → there`, over three years. */
+function toRepair(life: Life): string[] {
   return found(life).map(
     ({ kind, from, to, between: [here, there] }) =>
       `${kind} ${from}/${to} ${here.town} → ${there.town}`,
@@ -21,43 +21,43 @@ function found(life: Life) {
 describe('ways that are missing', () => {
   it('are between an arrival and a departure from elsewhere', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-20 JFK 10:00 LHR 22:00')];
-    expect(toMend({ journeys })).toEqual(['gap 2024-06-12/2024-06-20 Rome → New York']);
+    expect(toRepair({ journeys })).toEqual(['gap 2024-06-12/2024-06-20 Rome → New York']);
   });
 
   it('are none within one date and country: nobody writes down the train to the airport', () => {
     // Edinburgh is 530 km from London.
     const journeys = [leg('2024-06-12 JFK 00:10 EDI 12:00'), leg('2024-06-12 LHR 20:00 CDG 22:20')];
-    expect(toMend({ journeys })).toEqual([]);
+    expect(toRepair({ journeys })).toEqual([]);
   });
 
   it('are told within one date where they cross a border that is not around the corner', () => {
     const journeys = [leg('2024-06-12 LHR 06:00 CDG 08:20'), leg('2024-06-12 FRA 18:00 FCO 19:50')];
     // 450 km, for which there are almost ten hours.
-    expect(toMend({ journeys })).toEqual(['jump 2024-06-12/2024-06-12 Paris → Frankfurt']);
+    expect(toRepair({ journeys })).toEqual(['jump 2024-06-12/2024-06-12 Paris → Frankfurt']);
     // Nice and Monaco are 22 km apart.
     const near = [
       leg('2024-06-12 LHR 06:00 NCE 09:20'),
       leg('2024-06-12 Monaco/MC 18:00 MXP 21:50', 'road'),
     ];
-    expect(toMend({ journeys: near })).toEqual([]);
+    expect(toRepair({ journeys: near })).toEqual([]);
   });
 
   it('are those for which there was no time, of which one record is wrong', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-12 JFK 10:00 LHR 22:00')];
     // From 09:30 UTC to 14:00 UTC are four and a half hours, and Rome to New York are 6,900 km: seven.
-    expect(toMend({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → New York']);
+    expect(toRepair({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → New York']);
   });
 
   it('are those that began before the one before them ended', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-12 FCO 10:30 LHR 12:15')];
-    expect(toMend({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → Rome']);
+    expect(toRepair({ journeys })).toEqual(['too-far 2024-06-12/2024-06-12 Rome → Rome']);
   });
 
   it('are from home to where the first journey of all begins', () => {
     const journeys = [leg('2024-06-12 FCO 08:00 LHR 09:30')];
     const homes = [home('London/GB')];
-    expect(toMend({ journeys, homes })).toEqual(['jump 2024-06-12/2024-06-12 London → Rome']);
-    expect(toMend({ journeys })).toEqual([]);
+    expect(toRepair({ journeys, homes })).toEqual(['jump 2024-06-12/2024-06-12 London → Rome']);
+    expect(toRepair({ journeys })).toEqual([]);
   });
 
   it('are from home to where a journey begins after stays that were gone to from home', () => {
@@ -65,18 +65,18 @@ describe('ways that are missing', () => {
     const homes = [home('London/GB')];
     const journeys = [leg('2024-06-12 FCO 08:00 LHR 09:30')];
     // From 4 March to 12 June they are at home again, and on that date in Rome.
-    expect(toMend({ journeys, stays, homes })).toEqual([
+    expect(toRepair({ journeys, stays, homes })).toEqual([
       'jump 2024-06-12/2024-06-12 London → Rome',
     ]);
     const fromHome = [leg('2024-06-12 LHR 08:00 FCO 11:30')];
-    expect(toMend({ journeys: fromHome, stays, homes })).toEqual([]);
+    expect(toRepair({ journeys: fromHome, stays, homes })).toEqual([]);
   });
 
-  it('are mended by corrections of every date in doubt', () => {
+  it('are repaired by corrections of every date in doubt', () => {
     const journeys = [leg('2024-06-12 LHR 08:00 FCO 11:30'), leg('2024-06-15 JFK 10:00 LHR 22:00')];
     const [one, two] = [correction('2024-06-13 IT'), correction('2024-06-14 US')];
-    expect(toMend({ journeys, corrections: [one] })).toHaveLength(1);
-    expect(toMend({ journeys, corrections: [one, two] })).toEqual([]);
+    expect(toRepair({ journeys, corrections: [one] })).toHaveLength(1);
+    expect(toRepair({ journeys, corrections: [one, two] })).toEqual([]);
   });
 });
 
@@ -88,20 +88,20 @@ describe('stays', () => {
       stay('Paris/FR 2024-06-10 2024-06-12'),
     ];
     // The nights of the 4th and the 5th. On the 10th one ends and the next begins.
-    expect(toMend({ stays })).toEqual(['two-places 2024-06-04/2024-06-06 Rome → Florence']);
+    expect(toRepair({ stays })).toEqual(['two-places 2024-06-04/2024-06-06 Rome → Florence']);
   });
 
   it('in one town, or of which one says only the country, do not', () => {
     const stays = [stay('LHR 2024-06-01 2024-06-10'), stay('London/GB 2024-06-04 2024-06-06')];
-    expect(toMend({ stays })).toEqual([]);
+    expect(toRepair({ stays })).toEqual([]);
     const spot = { country: 'GB', region: '', town: '', point: null };
-    expect(toMend({ stays: [stays[0]!, { ...stays[1]!, spot }] })).toEqual([]);
+    expect(toRepair({ stays: [stays[0]!, { ...stays[1]!, spot }] })).toEqual([]);
   });
 
   it('in two places on a date that was lived twice do not', () => {
     const journeys = [leg('2024-06-05 APW 10:00 PPG 10:30-1')];
     const stays = [stay('APW 2024-06-03 2024-06-05'), stay('PPG 2024-06-04 2024-06-08')];
-    expect(toMend({ journeys, stays })).toEqual([]);
+    expect(toRepair({ journeys, stays })).toEqual([]);
   });
 
   it('from which a journey had taken somebody away contradict it', () => {
@@ -113,7 +113,7 @@ describe('stays', () => {
     ];
     const stays = [stay('FCO 2024-06-01 2024-06-10')];
     // The nights of the 4th and the 5th.
-    expect(toMend({ journeys, stays })).toEqual(['elsewhere 2024-06-04/2024-06-06 Rome → Paris']);
+    expect(toRepair({ journeys, stays })).toEqual(['elsewhere 2024-06-04/2024-06-06 Rome → Paris']);
     // A day trip takes no night.
     const dayTrip = [
       journeys[0]!,
@@ -121,16 +121,18 @@ describe('stays', () => {
       leg('2024-06-04 CDG 20:00 FCO 22:00'),
       journeys[3]!,
     ];
-    expect(toMend({ journeys: dayTrip, stays })).toEqual([]);
+    expect(toRepair({ journeys: dayTrip, stays })).toEqual([]);
   });
 
   it('aboard go where that goes', () => {
     const journeys = [leg('2024-06-02 Southampton/GB 18:00 JFK 07:00+7', 'sea')];
-    expect(toMend({ journeys, stays: [stay('LHR 2024-06-01 2024-06-09', 'aboard')] })).toEqual([]);
+    expect(toRepair({ journeys, stays: [stay('LHR 2024-06-01 2024-06-09', 'aboard')] })).toEqual(
+      [],
+    );
   });
 });
 
-describe('what would mend a gap', () => {
+describe('what would repair a gap', () => {
   const proposed = (life: Life) =>
     found(life)[0]?.proposals.map((one) => {
       if (one.kind === 'leg') return `${one.mode} ${one.from.town} → ${one.to.town} ${one.date}`;
@@ -255,8 +257,8 @@ describe('arrivals before departures', () => {
     });
   });
 
-  it('are mended by what is proposed', () => {
-    expect(toMend({ journeys: [{ ...ferry, arrivalActual: '01:30+1' }] })).toEqual([]);
+  it('are repaired by what is proposed', () => {
+    expect(toRepair({ journeys: [{ ...ferry, arrivalActual: '01:30+1' }] })).toEqual([]);
   });
 
   it('are those of each pair of times', () => {
@@ -266,7 +268,7 @@ describe('arrivals before departures', () => {
       { times: { arrivalActual: '01:30+1', arrivalScheduled: '01:15+1' } },
     ]);
     // One time of a pair alone contradicts nothing.
-    expect(toMend({ journeys: [{ ...ferry, departureActual: '' }] })).toEqual([]);
+    expect(toRepair({ journeys: [{ ...ferry, departureActual: '' }] })).toEqual([]);
   });
 
   it('are told without a proposal where the arrival says its day', () => {
@@ -278,8 +280,8 @@ describe('arrivals before departures', () => {
   it('are none over clocks that are put back on the way, or the date line', () => {
     const concorde = leg('2024-06-12 LHR 10:30 JFK 09:20');
     const overTheLine = leg('2024-06-20 AKL 00:30 LAX 17:30-1');
-    expect(toMend({ journeys: [concorde] })).toEqual([]);
-    expect(toMend({ journeys: [overTheLine] })).toEqual([]);
+    expect(toRepair({ journeys: [concorde] })).toEqual([]);
+    expect(toRepair({ journeys: [overTheLine] })).toEqual([]);
   });
 });
 
@@ -291,7 +293,7 @@ describe('dates out of range', () => {
       stay('Paris/FR 2024-03-04 3024-03-05'),
       stay('Basel/CH 2200 2200'),
     ];
-    expect(toMend({ journeys, stays })).toEqual([
+    expect(toRepair({ journeys, stays })).toEqual([
       'out-of-range 0198-06-12/0198-06-12 London → Rome',
       'out-of-range 2200-01-01/2200-12-31 Basel → Basel',
       'out-of-range 3024-03-05/3024-03-05 Paris → Paris',

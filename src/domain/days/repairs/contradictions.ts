@@ -11,8 +11,8 @@ import { contradictionsOfStays } from './stay-contradictions.ts';
 import { contradictionsOnTheWay } from './way-contradictions.ts';
 
 /**
- * What is to be mended in somebody's records, by date: what contradicts itself and what is missing, each with
- * what would mend it. Dates that somebody corrected by hand are mended. Only what reaches into the days of
+ * What is to be repaired in somebody's records, by date: what contradicts itself and what is missing, each with
+ * what would repair it. Dates that somebody corrected by hand are repaired. Only what reaches into the days of
  * the ledger, and what never can.
  */
 export function contradictionsIn(ledger: Ledger, facts: Facts): Contradiction[] {

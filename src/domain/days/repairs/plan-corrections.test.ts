@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { SaidGround, SaidPlace } from '../count/said-days.ts';
-import { type PlaceSaid, planCorrections, surePlaces, withPlace } from './plan-corrections.ts';
+import type { ExplainedGround, ExplainedPlace } from '../count/day-explanations.ts';
+import { type CorrectedPlace, planCorrections, surePlaces, withPlace } from './plan-corrections.ts';
 
-const place = (territory: string, town = '', why = ''): PlaceSaid => ({
+const place = (territory: string, town = '', why = ''): CorrectedPlace => ({
   territory,
   town,
   placeId: null,
@@ -12,14 +12,14 @@ const calais = place('FR', 'Calais');
 const amsterdam = place('NL', 'Amsterdam');
 const belgium = place('BE', '', 'Lunch in Ghent.');
 
-const told = (country: string, town: string, id = '', region = ''): SaidPlace => ({
+const told = (country: string, town: string, id = '', region = ''): ExplainedPlace => ({
   territory: country,
   town,
   evidence: [{ kind: id.startsWith('c') ? 'correction' : 'journey', id }],
   isTransit: false,
   spot: { country, region },
 });
-const sure = (...among: SaidPlace[]): SaidGround => ({ among, isSure: true });
+const sure = (...among: ExplainedPlace[]): ExplainedGround => ({ among, isSure: true });
 
 describe('what a day surely says', () => {
   it('is its places in order, each once in a row, and what corrections say as they say it', () => {
@@ -84,7 +84,7 @@ describe('another place of a day', () => {
 
 describe('what is written', () => {
   const of = { personId: 'alex', date: '2025-02-11' };
-  const stored = (id: string, said: PlaceSaid, personId = 'alex') => ({
+  const stored = (id: string, said: CorrectedPlace, personId = 'alex') => ({
     ...of,
     ...said,
     personId,
@@ -92,7 +92,7 @@ describe('what is written', () => {
     id,
     version: 3,
   });
-  const written = (said: PlaceSaid) => ({ ...of, ...said, countsAs: '' });
+  const written = (said: CorrectedPlace) => ({ ...of, ...said, countsAs: '' });
 
   it('are all places of a day that no correction was of', () => {
     expect(planCorrections([], [{ of, places: [calais, belgium, amsterdam] }])).toEqual({

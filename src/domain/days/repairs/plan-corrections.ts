@@ -1,5 +1,5 @@
 import type { DayCorrectionRecord } from '../facts/day-correction.ts';
-import type { SaidDays, SaidGround } from '../count/said-days.ts';
+import type { DayExplanation, ExplainedGround } from '../count/day-explanations.ts';
 import { areaOf } from '../towns/towns.ts';
 
 /**
@@ -10,7 +10,7 @@ export const correctedHow = ['between', 'last', 'replace'] as const;
 export type CorrectedHow = (typeof correctedHow)[number];
 
 /** A place of a day, as a correction says it. */
-export type PlaceSaid = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'>;
+export type CorrectedPlace = Pick<DayCorrectionRecord, 'territory' | 'town' | 'placeId' | 'why'>;
 
 /** A correction that says where somebody was; marks of stops are none. */
 type Stored = DayCorrectionRecord & { id: string; version: number };
@@ -27,16 +27,16 @@ export interface PlannedCorrections {
  * already is as it is there. What is only possible is none of them.
  */
 export function surePlaces(
-  { grounds }: Pick<SaidDays, 'grounds'>,
-  stored: readonly (PlaceSaid & { id: string })[],
-): PlaceSaid[] {
+  { grounds }: Pick<DayExplanation, 'grounds'>,
+  stored: readonly (CorrectedPlace & { id: string })[],
+): CorrectedPlace[] {
   return grounds.flatMap((ground) => sureIn(ground, stored) ?? []).filter(isAnother);
 }
 
 function sureIn(
-  { among, isSure }: SaidGround,
-  stored: readonly (PlaceSaid & { id: string })[],
-): PlaceSaid | undefined {
+  { among, isSure }: ExplainedGround,
+  stored: readonly (CorrectedPlace & { id: string })[],
+): CorrectedPlace | undefined {
   const [first, ...others] = among;
   const country = first?.spot?.country;
   if (!isSure || !first?.spot || !country) return undefined;
@@ -60,26 +60,26 @@ function sureIn(
 }
 
 /** Whether a place is not the one that was said just before it. */
-function isAnother(place: PlaceSaid, at: number, all: readonly PlaceSaid[]): boolean {
+function isAnother(place: CorrectedPlace, at: number, all: readonly CorrectedPlace[]): boolean {
   const before = all[at - 1];
   return !before || !isSamePlace(before, place);
 }
 
-function isSamePlace(one: PlaceSaid, other: PlaceSaid): boolean {
+function isSamePlace(one: CorrectedPlace, other: CorrectedPlace): boolean {
   return one.territory === other.territory && one.town === other.town;
 }
 
 /** The places of a day with another one, in order; the last is where the night was. */
 export function withPlace(
-  places: readonly PlaceSaid[],
-  said: PlaceSaid,
+  places: readonly CorrectedPlace[],
+  said: CorrectedPlace,
   how: CorrectedHow,
-): PlaceSaid[] {
+): CorrectedPlace[] {
   if (how === 'replace') return [said];
   const before = how === 'last' ? places : places.slice(0, -1);
   const after = how === 'last' ? [] : places.slice(-1);
   // Said once more, it has the reason that is given now.
-  const isBeside = (place: PlaceSaid | undefined) => place && isSamePlace(place, said);
+  const isBeside = (place: CorrectedPlace | undefined) => place && isSamePlace(place, said);
   return [
     ...(isBeside(before.at(-1)) ? before.slice(0, -1) : before),
     said,
@@ -98,7 +98,7 @@ function inOrderMade({ id: one }: Stored, { id: other }: Stored): number {
  */
 export function planCorrections(
   stored: readonly Stored[],
-  days: readonly { of: Pick<DayCorrectionRecord, 'personId' | 'date'>; places: PlaceSaid[] }[],
+  days: readonly { of: Pick<DayCorrectionRecord, 'personId' | 'date'>; places: CorrectedPlace[] }[],
 ): PlannedCorrections {
   const plan: PlannedCorrections = { remove: [], edit: [], add: [] };
   const byDay = Map.groupBy(stored, keyOf);
@@ -115,7 +115,7 @@ export function planCorrections(
   return plan;
 }
 
-function isSame(one: PlaceSaid, other: PlaceSaid): boolean {
+function isSame(one: CorrectedPlace, other: CorrectedPlace): boolean {
   return isSamePlace(one, other) && one.placeId === other.placeId && one.why === other.why;
 }
 

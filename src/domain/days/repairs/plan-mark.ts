@@ -1,5 +1,5 @@
 import type { DayCorrectionRecord, StopCountedAs } from '../facts/day-correction.ts';
-import type { SaidDays } from '../count/said-days.ts';
+import type { DayExplanation } from '../count/day-explanations.ts';
 
 /** How a stop counts: as somebody says, or as the ledger works it out. */
 export type MarkChoice = StopCountedAs | 'computed';
@@ -13,7 +13,7 @@ export interface MarkableStop {
 }
 
 /** The territories that somebody came to or left on a day, or was in by their word, in order; not where they live. */
-export function markableStops({ grounds }: Pick<SaidDays, 'grounds'>): MarkableStop[] {
+export function markableStops({ grounds }: Pick<DayExplanation, 'grounds'>): MarkableStop[] {
   const places = grounds.flatMap(({ among }) => among).filter(({ territory }) => territory !== '');
   const byTerritory = Map.groupBy(places, ({ territory }) => territory);
   return Array.from(byTerritory, ([territory, its]) => {

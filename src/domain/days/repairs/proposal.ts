@@ -1,7 +1,7 @@
 import type { Mode, TimeField } from '../../journeys/journey.ts';
 import type { Spot } from '../facts/spot.ts';
 
-/** A record that would mend a contradiction, or a change of one. */
+/** A record that would repair a contradiction, or a change of one. */
 export type Proposal = ProposedAddition | ProposedChange;
 
 /** Records that are not there yet. */

@@ -8,7 +8,7 @@ import type { Spot } from '../facts/spot.ts';
 import type { Timeline } from '../timeline/timeline.ts';
 import type { Contradiction } from './contradiction.ts';
 import { nightsIn, stayWithin } from './propose.ts';
-import type { IsMended } from './way-contradictions.ts';
+import type { IsRepaired } from './way-contradictions.ts';
 
 /** A stay of which it is known when it was: from the one day to the other, whose night is the next place's. */
 interface DatedStay {
@@ -20,12 +20,12 @@ interface DatedStay {
 export function contradictionsOfStays(
   { pieces }: Timeline,
   stays: readonly StayFact[],
-  isMended: IsMended,
+  isRepaired: IsRepaired,
 ): Contradiction[] {
   const legs = pieces.flatMap((piece) => (piece.kind === 'leg' ? piece.leg : []));
   const dated = stays.flatMap(datedStay).toSorted(byDays);
   return [...twoPlaces(dated), ...dated.flatMap((stay) => nightsElsewhere(stay, legs))].filter(
-    ({ nights }) => !isMended({ first: nights.first, last: nights.last - 1 }),
+    ({ nights }) => !isRepaired({ first: nights.first, last: nights.last - 1 }),
   );
 }
 

@@ -10,7 +10,7 @@ import type { Contradiction, ContradictionKind } from './contradiction.ts';
 import { proposalsForGap, proposalsForTooFar } from './propose.ts';
 
 /** Whether somebody corrected every one of these days. */
-export type IsMended = (days: DayRange) => boolean;
+export type IsRepaired = (days: DayRange) => boolean;
 
 /** Nobody goes faster than this from one place to the next, with all that it takes to get on and off, km/h. */
 const fastestKmh = 1000;
@@ -18,7 +18,7 @@ const fastestKmh = 1000;
 const minutesPerDay = 1440;
 
 /** Ways that are missing between two records, and ways that cannot have been. */
-export function contradictionsOnTheWay(ledger: Ledger, isMended: IsMended): Contradiction[] {
+export function contradictionsOnTheWay(ledger: Ledger, isRepaired: IsRepaired): Contradiction[] {
   const { anchors, pieces, aboardBefore } = ledger.timeline;
   const [first] = anchors;
   const isAtHome = first && !isAboardBy(aboardBefore, first.days);
@@ -39,7 +39,7 @@ export function contradictionsOnTheWay(ledger: Ledger, isMended: IsMended): Cont
   return [...(start ? [start] : []), ...onTheWay]
     .filter(({ kind, from, to }) => {
       const days = { first: from.days.first, last: to.days.last };
-      return !isMended(uncertainDays(kind, days));
+      return !isRepaired(uncertainDays(kind, days));
     })
     .map((way) => contradictionBetween(way, ledger));
 }

@@ -33,7 +33,7 @@ export interface Question extends RuledDays {
 }
 
 /** A rule that was put to somebody's days: its answer, and what that is made of. */
-export interface PutRule {
+export interface EvaluatedRule {
   question: Question;
   answer: RuleAnswer;
   /** what `reason` of the answer says, for whoever has words of their own */
@@ -41,7 +41,7 @@ export interface PutRule {
 }
 
 /** The answer of a rule that applies. */
-export function putToDays(question: Question): PutRule {
+export function evaluateQuestion(question: Question): EvaluatedRule {
   const { rule, input, limit, days, isTest, reasons, tally } = question;
   const used = totalOf(tally, days.from, days.to);
   const on = dayNumber(input.on);
@@ -82,10 +82,10 @@ function doubtsOf({ input, tally, counted, days }: Question, used: MinMax): Reas
 
 /** The same with these figures instead, and what is to be said before all else. */
 export function amended(
-  put: PutRule,
+  put: EvaluatedRule,
   figures: Partial<RuleAnswer>,
   before: readonly Reason[] = [],
-): PutRule {
+): EvaluatedRule {
   const reasons = [...before, ...put.reasons];
   return { ...put, answer: { ...put.answer, ...figures, reason: inEnglish(reasons) }, reasons };
 }

@@ -1,6 +1,6 @@
 import { dateOfDay, dayNumber } from '../../shared/dates/calendar-day.ts';
 import type { DaySpan } from '../timeline/day-span.ts';
-import type { PutRule, Question } from './answer.ts';
+import type { EvaluatedRule, Question } from './answer.ts';
 import { firstBroken, isBrokenOn } from './stays.ts';
 import { totalBy } from './windows.ts';
 
@@ -21,7 +21,7 @@ const mostTold = 6;
  * that counts by years, which begin anew. `ofLife` puts it to all days that are known, where it was broken on the
  * first of these.
  */
-export function brokenSpans(put: PutRule, ofLife: () => PutRule): BrokenSpan[] {
+export function brokenSpans(put: EvaluatedRule, ofLife: () => EvaluatedRule): BrokenSpan[] {
   const { asked, period, tally } = put.question;
   const { firstUnlawful, applies } = put.answer;
   const spans: BrokenSpan[] = [];
@@ -51,7 +51,7 @@ function spanOf(question: Question, from: number, to: number): BrokenSpan {
 }
 
 /** The first of the days on end up to one on which it was broken. */
-function brokenFrom({ question }: PutRule, day: number): number {
+function brokenFrom({ question }: EvaluatedRule, day: number): number {
   let from = day;
   while (from > question.tally.first && isBrokenOn(question, from - 1, 'max')) from--;
   return from;

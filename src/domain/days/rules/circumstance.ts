@@ -27,7 +27,7 @@ export const circumstanceKind = defineKind({
   fields: {
     personId: reference('person', { required: true }),
     // Each is a claim that officials are shown: none is there until somebody makes it.
-    kind: choice(circumstanceKinds, { required: true, begins: '' }),
+    kind: choice(circumstanceKinds, { required: true, initial: '' }),
     from: date({ searched: true }),
     to: date({ searched: true }),
     // Of `uk-ties`: how many of the five of schedule 45, part 2.

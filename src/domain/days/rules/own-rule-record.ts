@@ -34,10 +34,10 @@ export const ownRuleKind = defineKind({
       { code: territory({ required: true }) },
       { minItems: 1, maxItems: 300, eachOnce: 'code' },
     ),
-    counting: choice(countings, { required: true, begins: 'any' }),
-    threshold: choice(thresholds, { required: true, begins: 'at-least' }),
+    counting: choice(countings, { required: true, initial: 'any' }),
+    threshold: choice(thresholds, { required: true, initial: 'at-least' }),
     days: whole(1, longestPeriod, { default: 183, required: true }),
-    period: choice(periods, { required: true, begins: 'calendar-year' }),
+    period: choice(periods, { required: true, initial: 'calendar-year' }),
     // Of `year-from`: MM-DD.
     yearFrom: code(5, { form: /^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/ }),
     // Of `any-days`.

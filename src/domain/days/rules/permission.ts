@@ -16,7 +16,7 @@ export const permissionKind = defineKind({
   fields: {
     personId: reference('person', { required: true }),
     // A passport or a permit exempts from rules: none is there until somebody says which.
-    kind: choice(permissionTypes, { required: true, begins: '' }),
+    kind: choice(permissionTypes, { required: true, initial: '' }),
     // Of the state that issued it.
     country: country({ required: true }),
     from: date({ searched: true }),

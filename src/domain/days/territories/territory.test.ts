@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { countryCodes } from '../../shared/places/countries.ts';
-import { readApart, toldApart } from './apart-list.ts';
+import { readApart, distinguishedTerritories } from './distinguished-territories.ts';
 import { nationOf } from '../../shared/places/nations.ts';
 import { dependentTerritories, sovereignOf } from './sovereigns.ts';
 import { type TerritoryChoice, territoryName, territoryOf, usualTerritories } from './territory.ts';
@@ -160,8 +160,8 @@ describe('the list as it is written', () => {
 
   test('What has no parts to tell apart and is no part is named', () => {
     expect(readApart('GB,FR,HK,UK')).toEqual({ unknown: ['FR', 'UK'] });
-    expect(toldApart).toContain('GB');
-    expect(toldApart).not.toContain('FR');
+    expect(distinguishedTerritories).toContain('GB');
+    expect(distinguishedTerritories).not.toContain('FR');
   });
 });
 

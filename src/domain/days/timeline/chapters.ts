@@ -1,5 +1,5 @@
 import { dateOfDay } from '../../shared/dates/calendar-day.ts';
-import { DayBook } from './day-book.ts';
+import { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { CorrectionFact } from '../facts/facts.ts';
 import { type Gap, gapsIn } from './gaps.ts';
@@ -94,7 +94,7 @@ export function chaptersOf(
 
 function chapterOf(facts: ChapterFacts): Chapter {
   const { days, timeline, start, isStart, homes, knownTo, corrections } = facts;
-  const book = new DayBook(days.first, days.last);
+  const book = new DayNotes(days.first, days.last);
   noteTimeline(book, timeline, { homes, knownTo, isStart });
   const chapter: Chapter = {
     days: withCorrections(book.close(), corrections),

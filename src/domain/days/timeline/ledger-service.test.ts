@@ -37,7 +37,7 @@ describe('days aboard', () => {
     ]);
     expect(evidenceOn(life, '1978-03-06')).toEqual(['Manhattan/US engagement a']);
     expect(evidenceOn(life, '1978-03-11')).toEqual(['night engagement a']);
-    expect(toMend(life)).toEqual([]);
+    expect(toRepair(life)).toEqual([]);
   });
 
   it('are at sea all through an engagement without voyages, also over New Year, from port to the same port', () => {
@@ -303,7 +303,7 @@ describe('days aboard', () => {
     expect(daysOf(life, '2024-01-31', '2024-01-31')).toEqual(['2024-01-31 GB (AS) | GB']);
   });
 
-  it('leave what is missing before and after an engagement to be mended', () => {
+  it('leave what is missing before and after an engagement to be repaired', () => {
     const life = {
       journeys: [
         voyage('1978-03-02 Hamburg/DE 10:00 Manhattan/US 08:00+9'),
@@ -313,7 +313,7 @@ describe('days aboard', () => {
       homes: [london],
     };
     // From New York she went to Hamburg; from there to Paris nobody knows.
-    expect(toMend(life)).toEqual(['gap 1978-04-01 1978-04-20 Hamburg Paris']);
+    expect(toRepair(life)).toEqual(['gap 1978-04-01 1978-04-20 Hamburg Paris']);
   });
 });
 
@@ -333,7 +333,7 @@ function evidenceOn(life: Partial<Facts>, date: string): string[] {
   ]);
 }
 
-function toMend(life: Partial<Facts>): string[] {
+function toRepair(life: Partial<Facts>): string[] {
   const facts: Facts = { journeys: [], stays: [], homes: [], corrections: [], ...life };
   return contradictionsIn(ledgerFrom(life, '1978-01-01', '1979-12-31'), facts).map(
     ({ kind, from, to, between: [one, other] }) =>

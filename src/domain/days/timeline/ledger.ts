@@ -1,6 +1,6 @@
 import { dayNumber } from '../../shared/dates/calendar-day.ts';
 import { type Chapter, chaptersOf } from './chapters.ts';
-import { engagedIn } from '../aboard/engaged.ts';
+import { engagementDaysOf } from '../aboard/engagement-days.ts';
 import type { Facts } from '../facts/facts.ts';
 import type { Gap } from './gaps.ts';
 import { Homes } from '../facts/homes.ts';
@@ -55,7 +55,7 @@ export function ledgerOf(
   const tracked = withTracks(legs, facts.tracks ?? []);
   const ordered = inOrderOfTravel(tracked, whereaboutsOf(homes, stays));
   const engagements = facts.engagements?.filter(({ signedOn }) => signedOn <= end) ?? [];
-  const timeline = timelineOf(ordered, stays, engagedIn(engagements));
+  const timeline = timelineOf(ordered, stays, engagementDaysOf(engagements));
   const asked = { first: dayNumber(from), last: dayNumber(to), knownTo: lastKnown };
   const corrections = marksOnStops(facts.corrections, timeline);
   const chapters = chaptersOf({ timeline, homes, corrections }, asked, before?.chapters);

@@ -1,4 +1,4 @@
-import type { DayBook } from './day-book.ts';
+import type { DayNotes } from './day-notes.ts';
 import { type DayRange, isOneDay } from './day-range.ts';
 import type { Homes } from '../facts/homes.ts';
 import type { Evidence, Ground, Night, Touch } from './ledger-day.ts';
@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** Notes a timeline, or a part of one, in a book of days, in order of time. */
-export function noteTimeline(book: DayBook, timeline: Timeline, known: Known): void {
+export function noteTimeline(book: DayNotes, timeline: Timeline, known: Known): void {
   const { anchors, pieces, aboardBefore } = timeline;
   const writer = new TimelineWriter(book, known);
   if (known.isStart) writer.noteStart(anchors[0], aboardBefore);
@@ -29,7 +29,7 @@ export function noteTimeline(book: DayBook, timeline: Timeline, known: Known): v
 }
 
 class TimelineWriter {
-  readonly #book: DayBook;
+  readonly #book: DayNotes;
   readonly #homes: Homes;
   readonly #knownTo: number;
   /** each ground that is surely one place in one object, for all its days */
@@ -38,7 +38,7 @@ class TimelineWriter {
   #told = -Infinity;
   #atSea: Night | undefined;
 
-  constructor(book: DayBook, { homes, knownTo }: Omit<Known, 'isStart'>) {
+  constructor(book: DayNotes, { homes, knownTo }: Omit<Known, 'isStart'>) {
     this.#book = book;
     this.#homes = homes;
     this.#knownTo = knownTo;

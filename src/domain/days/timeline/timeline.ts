@@ -1,5 +1,5 @@
 import { type DayRange, narrowInOrder } from './day-range.ts';
-import { type EndOfEngagement, type Engaged, endsOf } from '../aboard/engaged.ts';
+import { type EndOfEngagement, type EngagementDays, endsOf } from '../aboard/engagement-days.ts';
 import type { StayFact } from '../facts/facts.ts';
 import { type Evidence, type Stop, type Touch, touchOf } from './ledger-day.ts';
 import type { Leg } from '../facts/leg.ts';
@@ -49,13 +49,13 @@ const noSpans: readonly StaySpan[] = [];
 export function timelineOf(
   legs: readonly Leg[],
   stays: readonly StayFact[],
-  engaged: readonly Engaged[] = [],
+  engaged: readonly EngagementDays[] = [],
 ): Timeline {
   const anchors: Anchor[] = [];
   const pieces: Piece[] = [];
   const endsAt = new Map<number, EndOfEngagement>();
   /** where the last leg had arrived before somebody signed on */
-  const joinedFrom = new Map<Engaged, Touch | undefined>();
+  const joinedFrom = new Map<EngagementDays, Touch | undefined>();
   const staysOf = placeStays(legs, stays, endsOf(engaged));
   let before: PartsOfLeg | undefined;
   for (let slot = 0; slot <= legs.length; slot++) {
@@ -99,7 +99,7 @@ export function timelineOf(
 /** A timeline in which each time between is told of the engagements that reach into it. */
 function withAboard(
   { anchors, pieces }: Timeline,
-  engaged: readonly Engaged[],
+  engaged: readonly EngagementDays[],
   endsAt: ReadonlyMap<number, EndOfEngagement>,
 ): Timeline {
   const times = timesAboard(engaged, {

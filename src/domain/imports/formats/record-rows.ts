@@ -12,11 +12,11 @@ export interface RecordDraft {
   /** places that it names and an archive need not have yet */
   places?: Place[];
   /** other records that it names, as its row describes them: those that the archive has are found by that */
-  along?: RecordAlong[];
+  along?: CompanionRecord[];
 }
 
 /** A record that a row describes beside its own, which names it by this id until it is found. */
-export interface RecordAlong {
+export interface CompanionRecord {
   kind: KindName;
   /** the same for the same description */
   id: string;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { blankJourney } from '../../journeys/journey.ts';
-import { judgeInSteps, type Verdict } from './duplicates.ts';
+import { matchInSteps, type Verdict } from './duplicates.ts';
 import { journeyKey, type JourneyKey, type KnownJourney } from './journey-key.ts';
 import { examplePlaces } from '../../../../test/imports/example-places.ts';
 
@@ -29,7 +29,7 @@ function known(id: string, key: JourneyKey): KnownJourney {
 
 /** The verdicts of all steps. */
 function judgeDuplicates(known: readonly KnownJourney[], incoming: readonly JourneyKey[]) {
-  const steps = judgeInSteps(known, incoming);
+  const steps = matchInSteps(known, incoming);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -171,7 +171,7 @@ describe('a year of a log without days', () => {
     const rows = Array.from({ length: 10_000 }, (_row, index) =>
       row({ date: dateOf(index), number: 'AA100', departure: '12:00' }),
     );
-    const steps = judgeInSteps(daily, rows);
+    const steps = matchInSteps(daily, rows);
     let count = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) count++;
@@ -182,7 +182,7 @@ describe('a year of a log without days', () => {
 
   it('is compared in steps, between which a server yields to the event loop', () => {
     const rows = Array.from({ length: 3000 }, () => row({ date: '1990' }));
-    const steps = judgeInSteps([known('j1', row({ date: '1991' }))], rows);
+    const steps = matchInSteps([known('j1', row({ date: '1991' }))], rows);
     for (let count = 0; count < 5; count++) expect(steps.next().done).toBe(false);
   });
 });
@@ -190,7 +190,7 @@ describe('a year of a log without days', () => {
 describe('a leg that thousands of rows and journeys share', () => {
   /** How many steps of 5,000 looks it takes, and the different verdicts. */
   const measure = (there: readonly KnownJourney[], rows: readonly JourneyKey[]) => {
-    const steps = judgeInSteps(there, rows);
+    const steps = matchInSteps(there, rows);
     let step = steps.next();
     let count = 0;
     for (; !step.done; step = steps.next()) count++;

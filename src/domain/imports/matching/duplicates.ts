@@ -44,7 +44,7 @@ const looksPerKey = 10;
  * The work grows with the rows and the journeys, not with their product: a file in which thousands of
  * rows have thousands of journeys to choose from is compared with the first of them only (`Looks`).
  */
-export function* judgeInSteps(
+export function* matchInSteps(
   known: readonly KnownJourney[],
   incoming: readonly JourneyKey[],
 ): Generator<undefined, Verdict[]> {

@@ -1,4 +1,4 @@
-import { headOfPieced } from '../pieced-files.ts';
+import { headOfPieced } from '../streamed-files.ts';
 import type { Problem } from '../problem.ts';
 import { decodeText, type DecodedText, largestFile } from './decode-text.ts';
 

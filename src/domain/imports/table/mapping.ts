@@ -78,7 +78,7 @@ export const longestFixed = 500;
 /** Of a row, and of the cells that take its place: as much as is kept of it. */
 export const longestTableRow = 20_000;
 /** Of the JSON of cells that take the place of a row's: twice that, as some signs are written with two. */
-export const longestMended = 2 * longestTableRow;
+export const longestFixedRow = 2 * longestTableRow;
 
 /** What parts the cells of a row. */
 export type Delimiter = ',' | ';' | '\t';

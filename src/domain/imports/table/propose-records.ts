@@ -8,7 +8,7 @@ import { isContinental } from './heading-words.ts';
 import { withoutUnit } from './label-words.ts';
 import { type MappedColumn, mappingFormat, type TableMapping } from './mapping.ts';
 import type { Proposal, TableSample } from './propose.ts';
-import { fieldAlong, headingOfField, type RecordField, recordFields } from './record-fields.ts';
+import { companionField, headingOfField, type RecordField, recordFields } from './record-fields.ts';
 
 /** Other names of fields, folded, by their paths. */
 const otherNames: Readonly<Record<string, string>> = {
@@ -155,7 +155,7 @@ function namesOfFields(kind: Kind): Map<string, string> {
   // `Home` is the list of all, as a column of people has it.
   addLabels(fields.filter(({ list }) => list !== undefined));
   for (const { path } of all) {
-    const along = fieldAlong(kind, path);
+    const along = companionField(kind, path);
     if (!along) continue;
     add(headingOfField(path), path);
     const called = [

@@ -133,7 +133,7 @@ function byHeading(heading: string, column: number, looks: Looks): Guess[] {
   } else if (field === 'statedDistance') {
     if (looks.digits >= most) guess(field, confidence - 0.3);
   } else if (look === undefined || fits(look)) guess(field, confidence);
-  // Without it all journeys would come in undated: a row that fails can be mended.
+  // Without it all journeys would come in undated: a row that fails can be fixed.
   else if (isDateCalled(heading)) guess(field, surerThanLooks);
   return guesses;
 }

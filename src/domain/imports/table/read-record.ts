@@ -11,7 +11,7 @@ import { catchRefusal, keptRow } from '../row-refusal.ts';
 import { tableCellReader, valueOfCell } from './cell-reader.ts';
 import { findReferences } from './find-references.ts';
 import type { TableCells, TableMapping } from './mapping.ts';
-import { recordsAlongReader } from './read-along.ts';
+import { companionRecordReader } from './read-companion-records.ts';
 import { type RecordField, recordFields } from './record-fields.ts';
 import { idOf } from './record-id.ts';
 import {
@@ -56,7 +56,7 @@ export function readRecords(
       const unit = columns.get(field.path)?.[0]?.unit;
       return { ...field, reader: tableCellReader(kind.name, reading, unit) };
     });
-  const readAlong = recordsAlongReader(known, reading);
+  const readAlong = companionRecordReader(known, reading);
   const read = (row: TableCells): { kind: TableMapping['kind']; draft: RecordDraft } => {
     mustNotBeTooLong(row, delimiter);
     named.clear();

@@ -1,4 +1,4 @@
-import { isByProgram } from '../../kinds/by-program.ts';
+import { isByProgram } from '../../kinds/computed-fields.ts';
 import type { CellField } from '../../kinds/cells/cell-columns.ts';
 import type { Fields } from '../../kinds/fields.ts';
 import type { Kind } from '../../kinds/kind.ts';
@@ -24,7 +24,7 @@ export function recordFields({ fields }: Kind): RecordField[] {
 }
 
 /** The kind and the field there that a column describes of a record named beside: IMO number, of the vessel. */
-export function fieldAlong(
+export function companionField(
   { fields }: Kind,
   path: string,
 ): { of: string; kind: KindName; path: string } | undefined {
@@ -40,7 +40,7 @@ function fieldsWithin(fields: Fields, within: string): RecordField[] {
     if (field.type === 'group') return fieldsWithin(field.fields, `${path}.`);
     if (field.type === 'reference' && unwritten.has(field.to)) return [];
     if (isByProgram(field)) return [];
-    if (field.type === 'reference' && field.comesAlong && isKindName(field.to)) {
+    if (field.type === 'reference' && field.importedWith && isKindName(field.to)) {
       const described = fieldsWithin(kinds[field.to].fields, `${path}.`);
       const whole = described.filter(({ list, of }) => list === undefined && of === undefined);
       return [{ path, field }, ...whole.map((one) => ({ ...one, of: path }))];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { largestPieced } from '../limits.ts';
-import { isRecordsOfGoogle } from '../pieced-files.ts';
+import { isRecordsOfGoogle } from '../streamed-files.ts';
 import type { FileContent } from '../reading/file-content.ts';
 import { jsonRowsOfPieces } from '../reading/json-pieces.ts';
 import type { JsonRow } from '../reading/json-rows.ts';

@@ -61,7 +61,7 @@ export interface TextMeant extends PlacesMeant {
 
 /**
  * Whether a text means its place without being asked about it: there is no doubt, or the place is the
- * only one of the name and lies in a country of the archive, or of what another name of the same deed
+ * only one of the name and lies in a country of the archive, or of what another name of the same action
  * means. A voyage needs a port: `heathrow` is no town in Florida, wherever else somebody has been.
  */
 export function settledMeanings(

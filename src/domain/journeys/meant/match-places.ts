@@ -1,6 +1,6 @@
 import type { FoundPlace, Place } from '../../places/place.ts';
 import { foldText } from '../../shared/text/fold-text.ts';
-import { tellingParts } from './telling-parts.ts';
+import { distinctiveParts } from './distinctive-parts.ts';
 
 /**
  * The places that a text of a log book means, in the order given: whole codes, towns and names,
@@ -10,7 +10,7 @@ import { tellingParts } from './telling-parts.ts';
 export function placesMeant(text: string, places: readonly (Place | FoundPlace)[]): Place[] {
   const wanted = foldText(text);
   if (wanted === '') return [];
-  const told = foldText(tellingParts(wanted, '').whole);
+  const told = foldText(distinctiveParts(wanted, '').whole);
   const lastTold = told.split(' ').at(-1) ?? '';
   return places.filter((place) => {
     if ('isOtherName' in place && place.isOtherName) return true;
@@ -20,7 +20,7 @@ export function placesMeant(text: string, places: readonly (Place | FoundPlace)[
     if (known.includes(wanted)) return true;
     // Most names are told apart by this alone; their parts take longer.
     if (told === '' || !foldedName.includes(lastTold)) return false;
-    const parts = tellingParts(name, town);
+    const parts = distinctiveParts(name, town);
     const [whole, own] = [foldText(parts.whole), foldText(parts.own)];
     // `Ciampino` is how Ciampino–G. B. Pastine is known.
     const isBeginning = told.length >= 5 && own.startsWith(`${told} `);

@@ -10,7 +10,7 @@ import { claimMarks, claimWay } from './line-marks.ts';
 import { claimNames } from './line-names.ts';
 import { noNames } from './name-look-up.ts';
 import { leaveOut, putInPlace, putIntoNote } from './questions.ts';
-import { parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import { parseQuickEntry, startOfQuickEntry, type QuickContext } from './quick-entry.ts';
 import { splitLine, type Words } from './words.ts';
 import * as vehicleMarks from '../vehicle-marks.ts';
 
@@ -31,13 +31,17 @@ const context: QuickContext = {
 describe('a line of 16 KB', () => {
   it.each(['', '12/6/78 LHR JFK '])('is read in linear time after %j', (start) => {
     expect(() =>
-      readHostileTexts((text) => parseQuickEntry(start + text, startOfBook, context)),
+      readHostileTexts((text) => parseQuickEntry(start + text, startOfQuickEntry, context)),
     ).not.toThrow();
   });
 
   it('is no journey, and the rest of it is one question', () => {
     const words = `12/6/78 LHR JFK ${'12A '.repeat(16_000)}# note`;
-    const { journey, draft, tokens, questions } = parseQuickEntry(words, startOfBook, context);
+    const { journey, draft, tokens, questions } = parseQuickEntry(
+      words,
+      startOfQuickEntry,
+      context,
+    );
     expect(journey).toBeUndefined();
     expect(draft).toMatchObject({ date: '1978-06-12', from: lhr, to: jfk, note: 'note' });
     expect(questions).toHaveLength(1);
@@ -47,7 +51,10 @@ describe('a line of 16 KB', () => {
   it('asks for no place whose name is longer than any', () => {
     const asked: string[] = [];
     const findMeanings = (text: string) => (asked.push(text), meansNothing);
-    parseQuickEntry(`${'x'.repeat(64_000)} London`, startOfBook, { ...context, findMeanings });
+    parseQuickEntry(`${'x'.repeat(64_000)} London`, startOfQuickEntry, {
+      ...context,
+      findMeanings,
+    });
     expect(new Set(asked)).toEqual(new Set(['London']));
   });
 });
@@ -62,7 +69,7 @@ describe('a remark without a mark before it', () => {
     const spelt = new Set<string>();
     const { draft, questions, pending } = parseQuickEntry(
       `12/6/78 LHR JFK ${remark.replaceAll(/\d/g, '')} ${remark}`,
-      startOfBook,
+      startOfQuickEntry,
       {
         ...context,
         findMeanings: (text, ...about) => (asked.add(text), context.findMeanings(text, ...about)),
@@ -77,7 +84,7 @@ describe('a remark without a mark before it', () => {
   });
 
   it('waits for those alone that it looks up', () => {
-    const { pending } = parseQuickEntry(`12/6/78 LHR JFK ${remark}`, startOfBook, {
+    const { pending } = parseQuickEntry(`12/6/78 LHR JFK ${remark}`, startOfQuickEntry, {
       ...context,
       findMeanings: () => undefined,
     });

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { alex, edi, jfk, journeyOf, lhr, sam } from '../../../../test/journeys/journey-fixtures.ts';
 import type { Place } from '../../places/place.ts';
 import type { Meanings } from './name-look-up.ts';
-import { afterEntry, parseQuickEntry, startOfBook, type QuickContext } from './quick-entry.ts';
+import {
+  afterEntry,
+  parseQuickEntry,
+  startOfQuickEntry,
+  type QuickContext,
+} from './quick-entry.ts';
 import { writtenDate } from './date-forms.ts';
 import { mustBeAnswered, leaveOut, putInPlace, putIntoNote } from './questions.ts';
 
@@ -39,7 +44,7 @@ const context: QuickContext = {
 };
 
 const before = afterEntry(
-  startOfBook,
+  startOfQuickEntry,
   journeyOf({ date: '1978-06-12', from: lhr, to: jfk, number: 'BA501' }),
 );
 
@@ -89,7 +94,7 @@ describe('a date', () => {
     ['78/6/12', '1978-06-12'],
     ['1978/6/12', '1978-06-12'],
   ])('%s is %s', (text, date) => {
-    for (const state of [startOfBook, before]) {
+    for (const state of [startOfQuickEntry, before]) {
       const { journey, assumed } = parse(`${text} LHR JFK`, {}, state);
       expect([journey?.date, assumed]).toEqual([date, []]);
     }
@@ -143,8 +148,13 @@ describe('a date', () => {
 
   it('of one number is the next such day after a day; without one it is asked', () => {
     expect(parse('14 LHR JFK').journey?.date).toBe('1978-06-14');
-    expect(parse('14 LHR JFK', {}, startOfBook).questions).toMatchObject([{ dates: ['2014'] }]);
-    const inJune = afterEntry(startOfBook, journeyOf({ date: '1978-06', from: lhr, to: jfk }));
+    expect(parse('14 LHR JFK', {}, startOfQuickEntry).questions).toMatchObject([
+      { dates: ['2014'] },
+    ]);
+    const inJune = afterEntry(
+      startOfQuickEntry,
+      journeyOf({ date: '1978-06', from: lhr, to: jfk }),
+    );
     expect(parse('14 LHR JFK', {}, inJune).questions).toMatchObject([
       { dates: ['1978-06-14', '2014'] },
     ]);
@@ -428,7 +438,7 @@ describe('nothing is passed over in silence', () => {
   });
 
   it('a ditto for which there is nothing', () => {
-    expect(asked('12/6/78 LHR JFK "', {}, startOfBook)).toEqual([['unknown', '"']]);
+    expect(asked('12/6/78 LHR JFK "', {}, startOfQuickEntry)).toEqual([['unknown', '"']]);
     expect(asked('13/6/78 LHR JFK BA1 747 G-BOAC 1A "')).toEqual([['unknown', '"']]);
     expect(asked('13/6/78 LHR JFK "')).toEqual([]);
   });

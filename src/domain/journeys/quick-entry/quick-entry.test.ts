@@ -20,7 +20,7 @@ import { mustBeAnswered } from './questions.ts';
 import {
   afterEntry,
   parseQuickEntry,
-  startOfBook,
+  startOfQuickEntry,
   type QuickContext,
   type QuickState,
 } from './quick-entry.ts';
@@ -67,7 +67,11 @@ const context: QuickContext = {
   findMeanings,
 };
 
-function parse(line: string, state: QuickState = startOfBook, more: Partial<QuickContext> = {}) {
+function parse(
+  line: string,
+  state: QuickState = startOfQuickEntry,
+  more: Partial<QuickContext> = {},
+) {
   return parseQuickEntry(line, state, { ...context, ...more });
 }
 
@@ -77,7 +81,7 @@ function after(...lines: string[]): QuickState {
     const { journey } = parse(line, state);
     if (!journey) throw new Error(`not a whole journey: ${line}`);
     return afterEntry(state, journey);
-  }, startOfBook);
+  }, startOfQuickEntry);
 }
 
 /** What each stretch of the line was taken for: `field:text`. */
@@ -229,7 +233,7 @@ describe('dates', () => {
 
   it('reads month first where that is preferred', () => {
     const more = { dateOrder: 'month-first' } as const;
-    expect(parse('12/6/78 LHR JFK', startOfBook, more).draft.date).toBe('1978-12-06');
+    expect(parse('12/6/78 LHR JFK', startOfQuickEntry, more).draft.date).toBe('1978-12-06');
     expect(parse('6/13 LHR JFK', after('1/2/78 LHR JFK'), more).draft.date).toBe('1978-06-13');
   });
 
@@ -244,7 +248,7 @@ describe('dates', () => {
     const { journey, questions } = parse(`${text} LHR JFK`, after('1/2/78 LHR JFK'), more);
     expect(journey).toBeUndefined();
     expect(questions).toMatchObject([{ kind: 'date', fault: 'other-order', dates: [date] }]);
-    expect(parse(`${date} LHR JFK`, startOfBook, more).journey?.date).toBe(date);
+    expect(parse(`${date} LHR JFK`, startOfQuickEntry, more).journey?.date).toBe(date);
   });
 
   it('takes no year that follows a designator: it is the number of a flight', () => {
@@ -299,7 +303,7 @@ describe('dates', () => {
   it('finds the last 29 February', () => {
     expect(parse('29/2 LHR JFK').draft.date).toBe('2024-02-29');
     const ahead = { today: '2028-02-28' };
-    expect(parse('29/2 LHR JFK', startOfBook, ahead).draft.date).toBe('2024-02-29');
+    expect(parse('29/2 LHR JFK', startOfQuickEntry, ahead).draft.date).toBe('2024-02-29');
     expect(parse('31/2 LHR JFK').questions).toMatchObject([{ fault: 'no-such-day' }]);
   });
 
@@ -385,7 +389,7 @@ describe('places', () => {
   });
 
   it('says what it is waiting for', () => {
-    const entry = parse('12/6/78 LHR JFK', startOfBook, {
+    const entry = parse('12/6/78 LHR JFK', startOfQuickEntry, {
       findMeanings: (text) => (text === 'LHR' ? findMeanings(text) : undefined),
     });
     expect(entry.pending).toEqual(['JFK']);
@@ -394,7 +398,7 @@ describe('places', () => {
 
   it('asks for places as they were on the date', () => {
     const asked: string[] = [];
-    parse('12/6/78 LHR JFK', startOfBook, {
+    parse('12/6/78 LHR JFK', startOfQuickEntry, {
       findMeanings: (text, date) => {
         asked.push(`${text} ${date}`);
         return findMeanings(text);
@@ -538,7 +542,7 @@ describe('vehicles and numbers', () => {
     expect(draft.vehicle.type).toBe('Boeing 737-200');
     expect(questions).toMatchObject([{ kind: 'unknown', start: 16, end: 25 }]);
     const britannia = { name: 'Britannia Airways', iata: 'BY', icao: 'BAL' };
-    const known = parse('12/6/78 LHR JFK Britannia 737-200', startOfBook, {
+    const known = parse('12/6/78 LHR JFK Britannia 737-200', startOfQuickEntry, {
       findMeanings: (text) =>
         text === 'Britannia' ? { ...meansNothing, airline: britannia } : findMeanings(text),
     });
@@ -567,7 +571,7 @@ describe('vehicles and numbers', () => {
         return context.findMeanings(text, date, mode);
       },
     };
-    parse('12/6/78 LHR EDI train', startOfBook, noting);
+    parse('12/6/78 LHR EDI train', startOfQuickEntry, noting);
     expect(asked).toEqual(['LHR rail', 'EDI rail']);
     asked.length = 0;
     parse('14/6 r BA', after('12/6/78 train LHR EDI'), noting);
@@ -577,7 +581,7 @@ describe('vehicles and numbers', () => {
 
   it('is not what a word of an airline’s name says', () => {
     const skyBus = { name: 'Sky Bus', iata: 'SX', icao: 'SKB' };
-    const { draft } = parse('1/7/2007 LHR EDI Sky Bus', startOfBook, {
+    const { draft } = parse('1/7/2007 LHR EDI Sky Bus', startOfQuickEntry, {
       findMeanings: (text, date, mode) =>
         text === 'Sky Bus' && mode === 'air'
           ? { ...meansNothing, airline: skyBus }
@@ -603,7 +607,7 @@ describe('vehicles and numbers', () => {
   });
 
   it('asks for names of operator and type', () => {
-    const { draft, pending } = parse('12/6/78 LHR JFK BA501 B744', startOfBook, {
+    const { draft, pending } = parse('12/6/78 LHR JFK BA501 B744', startOfQuickEntry, {
       findOperator: (designator) =>
         designator === 'BA' ? { name: 'British Airways', iata: 'BA', icao: 'BAW' } : null,
       findVehicleType: () => undefined,
@@ -614,7 +618,9 @@ describe('vehicles and numbers', () => {
   });
 
   it('gives each of several travellers their seat', () => {
-    const { draft } = parse('12/6/78 LHR JFK 12A 12B C', startOfBook, { travellers: [alex, sam] });
+    const { draft } = parse('12/6/78 LHR JFK 12A 12B C', startOfQuickEntry, {
+      travellers: [alex, sam],
+    });
     expect(draft.travellers.map(({ personId, seat, cabin }) => [personId, seat, cabin])).toEqual([
       [alex, '12A', 'business'],
       [sam, '12B', 'business'],
@@ -736,7 +742,7 @@ describe('a page of a log book', () => {
       ['? Heathrow - Paris', 'XXXX LHR–CDG '],
       ['12/9 Tokyo', '1978-09-12 CDG–NRT '],
     ];
-    let state = startOfBook;
+    let state = startOfQuickEntry;
     for (const [line, expected] of page) {
       const { journey, draft } = parse(line, state);
       expect(`${draft.date} ${ends(draft)} ${draft.number}`).toBe(expected);
@@ -759,7 +765,7 @@ describe('any line at all', () => {
   it('is shown back completely, each stretch once', () => {
     const state = after('12/6/78 LHR JFK BA501 B747 G-AWNA 12A');
     fc.assert(
-      fc.property(line, fc.constantFrom(startOfBook, state), (text, before) => {
+      fc.property(line, fc.constantFrom(startOfQuickEntry, state), (text, before) => {
         const { tokens } = parse(text, before);
         let read = 0;
         for (const { start, end } of tokens) {

@@ -60,7 +60,7 @@ export interface QuickState {
   date: string;
 }
 
-export const startOfBook: QuickState = { last: undefined, date: '' };
+export const startOfQuickEntry: QuickState = { last: undefined, date: '' };
 
 export interface QuickContext extends DraftContext {
   /** how `12/6` is meant */

@@ -1,5 +1,5 @@
 import type { Fields, Field, GroupField, ListField } from '../fields.ts';
-import { isHidden } from '../by-program.ts';
+import { isHidden } from '../computed-fields.ts';
 
 /** A field with a cell of its own: each field of a group has one, a list has one for all its items. */
 export type CellField = Exclude<Field, GroupField>;

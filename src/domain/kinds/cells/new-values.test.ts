@@ -14,7 +14,7 @@ it('a new record begins with the choices that its kind says, and with nothing el
     hue: '',
     size: 'large',
   });
-  const fields = { of: group({ size: choice(['s', 'l'], { required: true, begins: '' }) }) };
+  const fields = { of: group({ size: choice(['s', 'l'], { required: true, initial: '' }) }) };
   expect(newValuesOf({ ...fields, note: text(9) })).toEqual({ of: { size: '' }, note: '' });
   expect(newValuesOf(stayKind.fields).kind).toBe('hotel');
 });

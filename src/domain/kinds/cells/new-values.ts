@@ -9,7 +9,7 @@ import type { ValuesOf } from '../values.ts';
 export function newValuesOf<Inner extends Fields>(fields: Inner): ValuesOf<Inner> {
   const begun = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
     if (field.type === 'group') return [[name, newValuesOf(field.fields)]];
-    return field.type === 'choice' ? [[name, field.begins]] : [];
+    return field.type === 'choice' ? [[name, field.initial]] : [];
   });
   return { ...blankOf(fields), ...Object.fromEntries(begun) };
 }

@@ -192,7 +192,7 @@ function pointOf(typed: string): CellReading {
 
 function referenceOf(
   typed: string,
-  { to, required, mostly }: ReferenceField,
+  { to, required, usualPlaceKind: mostly }: ReferenceField,
   reader: CellReader,
 ): CellReading {
   const nothing = required ? refuse('required') : { value: null };

@@ -1,6 +1,6 @@
 import {
   type Actor,
-  type Deed,
+  type DescribedChange,
   recordChanges,
   recordRehearsed,
   rehearseChanges,
@@ -16,9 +16,9 @@ import { takeImportFiles } from '../../platform/files/stored-files.queries.ts';
 import { enqueueJob } from '../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../platform/jobs/jobs.queries.ts';
 import { type JobHold, unheld } from '../../platform/jobs/job-hold.ts';
-import { compareRows, judgeAgain } from '../preview/change-preview.actions.ts';
+import { compareRows, matchAgain } from '../preview/change-preview.actions.ts';
 import type { ImportOutcome } from '../../../domain/imports/import-row.ts';
-import { updateRows } from '../preview/judgements.queries.ts';
+import { updateRows } from '../preview/match-results.queries.ts';
 import {
   claimPreview,
   findImport,
@@ -78,7 +78,7 @@ export async function acceptImport(
     const isStale = found.preview.judgedVersion !== version;
     // Where it is none any more, or somebody has changed it, the next look says which.
     const comparing = { ...deps, pause: pauseOf(hold, () => found.preview.outcome.rows) };
-    if (isStale && !(await judgeAgain(comparing, actor.archiveId, found.preview))) continue;
+    if (isStale && !(await matchAgain(comparing, actor.archiveId, found.preview))) continue;
     const preview = isStale ? await findPreview(deps, actor, importId) : found.preview;
     try {
       const accepted = preview && (await writePrepared(deps, actor, preview, manner));
@@ -207,7 +207,7 @@ async function writePrepared(
     await keepResult({ ...deps, db }, archiveId, preview, result);
     await hold.finish(db);
   };
-  const written = await recordRehearsed(deps, actor, deedOf(preview), rehearsal, beside);
+  const written = await recordRehearsed(deps, actor, describe(preview), rehearsal, beside);
   return { changeSetId: written.changeSetId, outcome: result.outcome };
 }
 
@@ -219,7 +219,7 @@ async function writeWithin(
   { hold = unheld, onlyIfClear = false, seen }: AcceptManner,
 ): Promise<Accepted | undefined> {
   const { id } = preview;
-  const written = await recordChanges(deps, actor, deedOf(preview), async (writing) => {
+  const written = await recordChanges(deps, actor, describe(preview), async (writing) => {
     const { db, archiveId, changeSetId } = writing;
     if (!(await claimPreview(db, archiveId, { id }, changeSetId))) return undefined;
     const found = await findImport(db, archiveId, id);
@@ -241,7 +241,7 @@ async function writeWithin(
   return outcome && { changeSetId, outcome };
 }
 
-function deedOf({ id, fileName }: StoredImport): Deed {
+function describe({ id, fileName }: StoredImport): DescribedChange {
   return { action: 'import.accept', summary: { fileName }, importId: id };
 }
 

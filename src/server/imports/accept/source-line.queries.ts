@@ -1,6 +1,6 @@
 import type { KindName } from '../../../domain/records/registry.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { judgedRows } from '../preview/judged-rows.queries.ts';
+import { matchedRows } from '../preview/matched-rows.queries.ts';
 
 /**
  * The line of the imported file that a record was made from, counted from 1 as text editors count;
@@ -12,7 +12,7 @@ export async function findSourceLine(
   { kind, recordId, importId }: { kind: KindName; recordId: string; importId: string | null },
 ): Promise<number | null> {
   if (importId === null) return null;
-  const row = await judgedRows(db, archiveId, importId)
+  const row = await matchedRows(db, archiveId, importId)
     .clearSelect()
     .select('line')
     .where('record_id', '=', recordId)

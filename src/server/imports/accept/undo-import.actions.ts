@@ -19,7 +19,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { findRecords } from '../../records/store/records.queries.ts';
 import { toSnapshot } from '../../records/store/stored-record.ts';
 import { findImport } from '../imports.queries.ts';
-import { countWrittenByKind } from '../preview/judgements.queries.ts';
+import { countWrittenByKind } from '../preview/match-results.queries.ts';
 import { forgetTable } from '../targets/tables/remember-table.ts';
 import { targetOf } from '../targets/targets.ts';
 

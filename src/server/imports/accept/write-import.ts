@@ -5,8 +5,8 @@ import type { IntoCollections } from '../../../domain/imports/into-collection.ts
 import { sumOutcomes, writingOutcomes } from '../../../domain/imports/import-row.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
-import { pagesOfRows } from '../preview/judged-rows.queries.ts';
-import { countByOutcome, updateRows } from '../preview/judgements.queries.ts';
+import { pagesOfRows } from '../preview/matched-rows.queries.ts';
+import { countByOutcome, updateRows } from '../preview/match-results.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import { targetNameOf, targetOf } from '../targets/targets.ts';
 

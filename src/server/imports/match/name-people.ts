@@ -3,7 +3,7 @@ import { personKind } from '../../../domain/people/person.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { isSlug, slugForName } from '../../../domain/people/person-slug.ts';
 import { Refusal } from '../../platform/errors.ts';
-import { mustHaveRoom } from '../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
 import { listPeople } from '../../people/people.queries.ts';
 import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
@@ -48,7 +48,7 @@ export async function namePeople(
     added.push({ key, id, slug, name });
     return { ...traveller, mappedTo: { personId: id } };
   });
-  if (added.length > 0) mustHaveRoom('peopleOfArchive', people.length, added.length);
+  if (added.length > 0) ensureUnderCap('peopleOfArchive', people.length, added.length);
   return { travellers: mapped, added };
 }
 

@@ -5,11 +5,11 @@ import { largestOriginal } from '../../../domain/files/stored-file.ts';
 import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { isRefusal } from '../../platform/errors.ts';
-import type { FileNews } from '../read/file-reading.ts';
+import type { FileProgress } from '../read/file-reading.ts';
 import type { RowKeeping } from '../receive/file-being-kept.ts';
 import {
   holdFiles,
-  mustHaveRoomForFiles,
+  ensureRoomForFiles,
   storeWhole,
 } from '../../platform/files/keep-file.actions.ts';
 import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
@@ -33,10 +33,10 @@ interface OriginalKeeping extends Pick<RowKeeping, 'actor' | 'id' | 'hold'> {
  * kept, with the reason. Those that can are in storage then, held by the import until it is accepted.
  */
 export async function* withOriginals(
-  news: FileNews,
+  news: FileProgress,
   keeping: OriginalKeeping,
   originals: ZippedOriginals,
-): FileNews {
+): FileProgress {
   let line = 0;
   for (;;) {
     const step = await news.next();
@@ -71,7 +71,7 @@ async function keepOriginals(
 ): Promise<NotKept[]> {
   const { db, actor, id, hold } = keeping;
   const { archiveId } = actor;
-  await mustHaveRoomForFiles(db, archiveId, originals.files);
+  await ensureRoomForFiles(db, archiveId, originals.files);
   const notKept: NotKept[] = [];
   let whole: WholeFile[] = [];
   const note = async () => {

@@ -16,13 +16,13 @@ import {
   type Mapping,
   type ReadRow,
 } from '../../../domain/imports/import-row.ts';
-import { pagesOfRows, type StoredRow } from './judged-rows.queries.ts';
-import { type RowUpdate, updateRows } from './judgements.queries.ts';
+import { pagesOfRows, type StoredRow } from './matched-rows.queries.ts';
+import { type RowUpdate, updateRows } from './match-results.queries.ts';
 import { updateReadRows } from './import-rows.queries.ts';
 import { findImport, type StoredImport, updatePreview } from '../imports.queries.ts';
 import { deletePreviewWithFiles } from './preview.actions.ts';
 import type { ImportTarget } from '../targets/import-target.ts';
-import type { JudgedRow, Judgement } from './judgement.ts';
+import type { MatchedRow, MatchResult } from './match-result.ts';
 import { type Pause, yieldOnly } from '../read/pause.ts';
 import { withAnswer } from '../match/said-travellers.ts';
 import { shareAnswers } from './share-answers.actions.ts';
@@ -116,7 +116,7 @@ async function changePreview(
 ): Promise<void> {
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const preview = await findPreview(deps.db, archiveId, importId);
-    if (await judgeAgain(deps, archiveId, preview, change(preview))) return;
+    if (await matchAgain(deps, archiveId, preview, change(preview))) return;
   }
   // Whoever is behind waits for the archive's turn, and not with a connection for the import's row.
   await inArchiveTurn(deps.db, archiveId, async (transaction, judgedVersion) => {
@@ -166,7 +166,7 @@ export async function findPreview(
  * they come to. False when it is no preview any more, or somebody else has compared or changed it
  * meanwhile. Throws `not-found` for a choice about a row that is not there.
  */
-export async function judgeAgain(
+export async function matchAgain(
   deps: PreviewDeps,
   archiveId: string,
   preview: StoredImport,
@@ -201,9 +201,9 @@ export async function compareRows(
 ): Promise<Comparison> {
   const format = reread?.format ?? preview.format;
   const target = targetOf(format);
-  const before: (Judgement & { position: number })[] = [];
+  const before: (MatchResult & { position: number })[] = [];
   let isMet = choice?.position === undefined;
-  const rows = async function* (): AsyncGenerator<JudgedRow[]> {
+  const rows = async function* (): AsyncGenerator<MatchedRow[]> {
     for await (const page of pagesOfRows(db, archiveId, preview.id, { limit: 500 })) {
       before.push(...page.map(judgementOf));
       isMet ||= page.some(({ position }) => position === choice?.position);
@@ -211,7 +211,7 @@ export async function compareRows(
       else yield choice ? page.map((row) => withChoice(row, choice, target)) : page;
     }
   };
-  const judgements = await target.judge(rows(), {
+  const judgements = await target.match(rows(), {
     archive: { db, archiveId },
     format,
     travellers,
@@ -230,12 +230,12 @@ export async function compareRows(
 }
 
 /** What of a row is compared with what it comes to now; the row itself is not kept for that. */
-function judgementOf(row: StoredRow): Judgement & { position: number } {
+function judgementOf(row: StoredRow): MatchResult & { position: number } {
   const { position, outcome, problem, recordId, choice, warnings } = row;
   return { position, outcome, problem, recordId, choice, warnings };
 }
 
-function isSameJudgement(one: Judgement, other: Judgement): boolean {
+function isSameJudgement(one: MatchResult, other: MatchResult): boolean {
   const { outcome, problem, recordId, choice, warnings } = other;
   return (
     one.outcome === outcome &&
@@ -267,7 +267,7 @@ async function storeComparison(
 }
 
 /** A row as it is read now, with what is said of it. */
-function asReread(row: StoredRow, { rows }: RereadRows): JudgedRow {
+function asReread(row: StoredRow, { rows }: RereadRows): MatchedRow {
   const read = rows.get(row.position);
   if (!read) return row;
   const { kind, state, draft, problem } = read;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { createTestServer, type TestServer, type TestUser } from '../../../../test/server.ts';
-import { judgeAgain } from './change-preview.actions.ts';
+import { matchAgain } from './change-preview.actions.ts';
 import type { ImportSummary } from './import-view.ts';
 import { findImport } from '../imports.queries.ts';
 
@@ -77,7 +77,7 @@ describeOnEngines('previews that lie side by side', (engine) => {
     if (!asRead) throw new Error('a preview was expected');
     const mapped = await imports.map(second.id, { '': { newPerson: 'Sam Marlow' } });
     expect(mapped.outcome).toMatchObject({ imported: 2, addTravellers: 1 });
-    expect(await judgeAgain(server.deps, alex.archiveId, asRead)).toBe(false);
+    expect(await matchAgain(server.deps, alex.archiveId, asRead)).toBe(false);
     expect(await imports.find(second.id)).toEqual(mapped);
   });
 });

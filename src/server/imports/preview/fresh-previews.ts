@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import { judgeAgain } from './change-preview.actions.ts';
+import { matchAgain } from './change-preview.actions.ts';
 import { findImport, type StoredImport } from '../imports.queries.ts';
 
 /** Reads previews as they are to be shown: compared with the archive as it now is. */
@@ -21,7 +21,7 @@ export function freshPreviews(deps: Pick<Deps, 'db' | 'clock'>): FreshPreviews {
     if (found.status !== 'preview' || found.judgedVersion >= version) return found;
     const key = `${archiveId}/${found.id}/${version}`;
     // When somebody else was faster, theirs is as good.
-    const judging = underWay.get(key) ?? judgeAgain(deps, archiveId, found);
+    const judging = underWay.get(key) ?? matchAgain(deps, archiveId, found);
     underWay.set(key, judging);
     await judging.finally(() => underWay.delete(key));
     return findImport(deps.db, archiveId, found.id);

@@ -24,18 +24,18 @@ import { listOwnPlaces } from '../../places/places.queries.ts';
 import type { FileOnDisk } from '../receive/file-on-disk.ts';
 import {
   keepFile,
-  keepJudgements,
+  keepMatchResults,
   leaveTurn,
   removeEarlierRows,
 } from '../receive/file-being-kept.ts';
 import { pagesAsRead } from './import-rows.queries.ts';
 import { deletePreview, describeReading, findImport, insertImport } from '../imports.queries.ts';
 import type { Pages } from '../targets/import-target.ts';
-import type { JudgedRow } from './judgement.ts';
+import type { MatchedRow } from './match-result.ts';
 import { pauseOf } from '../read/pause.ts';
 import { withOriginals } from '../originals/keep-originals.ts';
 import type { ZippedOriginals } from '../originals/open-archive-zip.ts';
-import { mustFit, openPreview } from '../receive/preview-room.ts';
+import { mustFit, openPreview } from '../receive/preview-caps.ts';
 import { proposePeople } from '../match/propose-people.ts';
 import type { SourceEnd } from '../read/read-source.ts';
 import { storeTable } from '../targets/tables/import-tables.queries.ts';
@@ -170,10 +170,10 @@ export async function readImport(
   const importer = { userId, userName, personId };
   const propose = (named: readonly NamedTraveller[]) => proposePeople(named, people, importer);
   const { format, expected, table } = await file.start();
-  const judge = async (rows: Pages<JudgedRow>, travellers: readonly MappedTraveller[]) => ({
+  const judge = async (rows: Pages<MatchedRow>, travellers: readonly MappedTraveller[]) => ({
     // Before the archive is looked at: what is written to it meanwhile is none that this knows.
     judgedVersion: await findArchiveVersion(db, archiveId),
-    judgements: await targetOf(format.id).judge(rows, {
+    judgements: await targetOf(format.id).match(rows, {
       archive: { db, archiveId },
       format: format.id,
       travellers,
@@ -200,7 +200,7 @@ export async function readImport(
     await hold.mustHold(transaction);
   });
   await leaveTurn();
-  await keepJudgements(keeping, judgements);
+  await keepMatchResults(keeping, judgements);
   await leaveTurn();
   // Before they are looked at, all of them when they are accepted.
   await refreshStatistics(db, ['import_row', 'import_judgement'], judgements.length);

@@ -7,7 +7,7 @@ import { Refusal } from '../../platform/errors.ts';
 import { findPreview } from './change-preview.actions.ts';
 import { type StoredImport, updatePreview } from '../imports.queries.ts';
 import { findCollection } from '../match/find-collection.ts';
-import { setCollectionOfRow } from './judgements.queries.ts';
+import { setCollectionOfRow } from './match-results.queries.ts';
 import { targetOf } from '../targets/targets.ts';
 
 /**

@@ -5,7 +5,7 @@ import type { MappedTraveller } from '../../../domain/imports/import-row.ts';
 import {
   findImport,
   listPreviewsOf,
-  neverJudged,
+  neverMatched,
   type StoredImport,
   updatePreview,
 } from '../imports.queries.ts';
@@ -93,7 +93,7 @@ async function editTravellers(
   await updatePreview(transaction, archiveId, preview, {
     travellers,
     outcome,
-    judgedVersion: neverJudged,
+    judgedVersion: neverMatched,
     isSaid,
   });
 }

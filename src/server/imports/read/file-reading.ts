@@ -1,12 +1,12 @@
 import { Refusal } from '../../platform/errors.ts';
 import { fairQueue } from '../../platform/steps/fair-queue.ts';
-import { takenAsMade } from '../../platform/steps/taken-as-made.ts';
+import { bufferedPieces } from '../../platform/steps/buffered-pieces.ts';
 import type { ReadingEnd } from './read-source.ts';
-import type { ReadingNews, ReadingTask } from './reading-tasks.ts';
+import type { ReadingUpdate, ReadingTask } from './reading-tasks.ts';
 import { ReadingThreads } from './reading-threads.ts';
 
 /** What is told of a file while it is read, and what reading it ends with. */
-export type FileNews = AsyncGenerator<ReadingNews, ReadingEnd>;
+export type FileProgress = AsyncGenerator<ReadingUpdate, ReadingEnd>;
 
 /** Reads files that are brought in, so that nobody has to wait for it but whoever brought them. */
 export interface FileReading {
@@ -15,7 +15,7 @@ export interface FileReading {
    * without one, the archive. Throws `too-many` when too many files wait. Its bytes cannot be used
    * any more. Where they are many, `task` gets them when it is asked: whoever waits holds none.
    */
-  read(reader: string, task: ReadingTask | (() => Promise<ReadingTask>)): FileNews;
+  read(reader: string, task: ReadingTask | (() => Promise<ReadingTask>)): FileProgress;
   /** Says that a file is about to be read: starting a thread takes some 300 ms. */
   prepare(): void;
   /** Ends the threads that wait for files. */
@@ -36,7 +36,7 @@ export function fileReading(): FileReading {
   const queue = fairQueue(queueLimits, tooMuchAtOnce);
   return {
     read: (reader, task) =>
-      takenAsMade((tell) =>
+      bufferedPieces((tell) =>
         queue.run(reader, async () =>
           threads.read(typeof task === 'function' ? await task() : task, tell),
         ),

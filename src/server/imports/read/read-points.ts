@@ -3,7 +3,7 @@ import { FileContent } from '../../../domain/imports/reading/file-content.ts';
 import { FileRefusal } from '../../../domain/imports/reading/file-refusal.ts';
 import { trackSources } from '../../../domain/imports/tracks/registry.ts';
 import type { PointsOfPart } from '../../../domain/tracks/line-points.ts';
-import { type GiveUpSign, isGivenUp } from '../../platform/steps/give-up-sign.ts';
+import { type CancelFlag, isCancelled } from '../../platform/steps/cancel-flag.ts';
 import type { ReadingEnd } from './read-source.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ReadingEnd } from './read-source.ts';
 export function* readPoints(
   bytes: Uint8Array,
   parts: readonly number[],
-  sign?: GiveUpSign,
+  sign?: CancelFlag,
 ): Generator<PointsOfPart, ReadingEnd> {
   const content = new FileContent(bytes);
   const format = recogniseFormat(content, trackSources);
@@ -23,7 +23,7 @@ export function* readPoints(
   let part = 0;
   try {
     for (const row of format.parse(content).rows) {
-      if (isGivenUp(sign)) break;
+      if (isCancelled(sign)) break;
       if (wanted.delete(part) && 'track' in row) yield { part, points: row.track.points };
       if (wanted.size === 0) break;
       part++;

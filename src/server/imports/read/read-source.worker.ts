@@ -2,7 +2,8 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 
 // As in main.ts: a thread loads every module anew, and half of that is compiling.
 enableCompileCache();
-const { comeAfterRequests } = await import('../../platform/http/come-after-requests.ts');
+const { lowerThreadPriority: comeAfterRequests } =
+  await import('../../platform/http/lower-thread-priority.ts');
 comeAfterRequests();
 const { answerReadingTasks } = await import('./reading-tasks.ts');
 answerReadingTasks();

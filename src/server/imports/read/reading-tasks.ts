@@ -10,7 +10,7 @@ import { openReference } from '../../reference/open-reference.ts';
 import { referenceFile } from '../../reference/reference-file.ts';
 import { type ReadRow, sizeOfRow } from '../../../domain/imports/import-row.ts';
 import { type FileOnDisk, piecesOnDisk } from '../receive/file-on-disk.ts';
-import type { GiveUpSign } from '../../platform/steps/give-up-sign.ts';
+import type { CancelFlag } from '../../platform/steps/cancel-flag.ts';
 import { importLookups } from '../match/lookups.ts';
 import { readPoints } from './read-points.ts';
 import {
@@ -35,7 +35,7 @@ export interface ReadingTask {
   /** tracks of the file, by their places in it: their points, in the place of rows */
   parts?: readonly number[];
   /** of such points: says when nobody waits for them any more */
-  sign?: GiveUpSign;
+  sign?: CancelFlag;
   /** the table whose rows could become records of a kind, in the place of a file: nothing is read of it */
   proposing?: { kind: KindName; sample: TableSample };
 }
@@ -44,13 +44,13 @@ export interface ReadingTask {
  * What a reading thread tells of a file while it reads it. Rows come in pages, which the receiver keeps
  * while the next are read, each in a transaction of its own.
  */
-export type ReadingNews =
+export type ReadingUpdate =
   | { kind: 'start'; start: SourceStart }
   | { kind: 'rows'; rows: ReadRow[] }
   | ({ kind: 'points' } & PointsOfPart)
   | { kind: 'proposal'; proposal: Proposal };
 
-export type ReadingMessage = ReadingNews | { kind: 'end'; result: ReadingEnd };
+export type ReadingMessage = ReadingUpdate | { kind: 'end'; result: ReadingEnd };
 
 /** A page has so many rows at most, and with them about so many characters. */
 const pageRows = 1000;
@@ -89,7 +89,7 @@ export function answerReadingTasks(): void {
 function postPoints(
   bytes: Uint8Array<ArrayBuffer>,
   parts: readonly number[],
-  sign: GiveUpSign | undefined,
+  sign: CancelFlag | undefined,
 ): void {
   const reading = readPoints(bytes, parts, sign);
   for (;;) {

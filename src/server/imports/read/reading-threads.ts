@@ -1,6 +1,6 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads';
 import type { ReadingEnd } from './read-source.ts';
-import type { ReadingMessage, ReadingNews, ReadingTask } from './reading-tasks.ts';
+import type { ReadingMessage, ReadingUpdate, ReadingTask } from './reading-tasks.ts';
 
 /** What reading a file may take before it is stopped, so that none keeps a thread busy for ever. */
 export interface ReadingLimits {
@@ -58,7 +58,7 @@ export class ReadingThreads {
    * Reads a file, whose bytes go over to the thread; `tell` is given its rows as they come. Beyond the
    * limits is a problem of the file.
    */
-  async read(task: ReadingTask, tell: (news: ReadingNews) => void): Promise<ReadingEnd> {
+  async read(task: ReadingTask, tell: (update: ReadingUpdate) => void): Promise<ReadingEnd> {
     const size = sizeOfTask(task);
     const worker = await (task.onDisk ? this.#startForPieces() : this.#take());
     worker.ref();

@@ -7,11 +7,11 @@ import { inTransaction } from '../../platform/db/transaction.ts';
 import { Refusal } from '../../platform/errors.ts';
 import type { JobHold } from '../../platform/jobs/job-hold.ts';
 import { storeLines } from '../../track-lines/track-lines.queries.ts';
-import type { FileNews } from '../read/file-reading.ts';
+import type { FileProgress } from '../read/file-reading.ts';
 import { deleteSomeRows, insertImportRows } from '../preview/import-rows.queries.ts';
-import type { Judgement } from '../preview/judgement.ts';
-import { insertJudgements } from '../preview/judgements.queries.ts';
-import { mustFit } from './preview-room.ts';
+import type { MatchResult } from '../preview/match-result.ts';
+import { insertMatchResults } from '../preview/match-results.queries.ts';
+import { mustFit } from './preview-caps.ts';
 import type { SourceEnd, SourceStart } from '../read/read-source.ts';
 
 /** Rows whose judgements are stored in one transaction: other writes have to wait for it. */
@@ -57,7 +57,7 @@ export interface FileBeingKept {
  * Stores the rows of a file as they come, as long as there is room for them: all together are measured
  * when they become a preview.
  */
-export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
+export function keepFile(keeping: RowKeeping, news: FileProgress): FileBeingKept {
   const { actor, id, fileHash, hold } = keeping;
   let [count, bytes] = [0, 0];
   let ended: SourceEnd | undefined;
@@ -111,15 +111,15 @@ export function keepFile(keeping: RowKeeping, news: FileNews): FileBeingKept {
 }
 
 /** Stores what rows come to. */
-export async function keepJudgements(
+export async function keepMatchResults(
   keeping: RowKeeping,
-  judgements: readonly Judgement[],
+  judgements: readonly MatchResult[],
 ): Promise<void> {
   for (let first = 0; first < judgements.length; first += judgementsPerTransaction) {
     await keeping.hold.step(first, judgements.length);
     const some = judgements.slice(first, first + judgementsPerTransaction);
     await writeInTurn(keeping, (transaction) =>
-      insertJudgements(transaction, keeping.actor.archiveId, keeping.id, {
+      insertMatchResults(transaction, keeping.actor.archiveId, keeping.id, {
         first,
         judgements: some,
       }),

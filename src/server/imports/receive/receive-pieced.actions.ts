@@ -1,10 +1,10 @@
 import { largestPieced } from '../../../domain/imports/limits.ts';
-import { headOfPieced, isRecordsOfGoogle } from '../../../domain/imports/pieced-files.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../../domain/imports/streamed-files.ts';
 import type { Actor } from '../../records/changes/record-changes.ts';
 import type { Deps } from '../../deps.ts';
 import { storeWhole } from '../../platform/files/keep-file.actions.ts';
 import { removeUnneeded } from '../../platform/files/remove-unneeded.actions.ts';
-import { mustHaveRoomForJob } from '../../platform/jobs/jobs.actions.ts';
+import { ensureRoomForJob } from '../../platform/jobs/jobs.actions.ts';
 import { type GivenFile, mustKnowPerson, noteImport } from '../preview/preview.actions.ts';
 import { tooLarge } from './read-upload.ts';
 import { enqueueReading } from './receive-file.actions.ts';
@@ -22,7 +22,7 @@ export async function receivePieced(
 ): Promise<{ importId: string; jobId: string }> {
   const { archiveId } = actor;
   await mustKnowPerson(deps.db, archiveId, file.personId);
-  await mustHaveRoomForJob(deps.db, actor);
+  await ensureRoomForJob(deps.db, actor);
   const content = await storeWhole(deps, archiveId, mustBePieced(pieces), {
     largest: largestPieced,
   });

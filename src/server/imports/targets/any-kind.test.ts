@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { archiveFile, contentsOf } from '../../../../test/archive-contents.ts';
-import type { ReadingNews } from '../read/reading-tasks.ts';
+import type { ReadingUpdate } from '../read/reading-tasks.ts';
 import { describeOnEngines } from '../../../../test/databases.ts';
 import { bodyOf, type ImportClient, importClient } from '../../../../test/import-client.ts';
 import { jfk, lhr } from '../../../../test/journeys/journey-fixtures.ts';
@@ -26,12 +26,12 @@ vi.mock('../../../domain/records/registry.ts', async (original) => {
 });
 vi.mock('../read/reading-threads.ts', async () => {
   const { readSource } = await import('../read/read-source.ts');
-  const { newsOf } = await import('../../../../test/imports/reading-news.ts');
+  const { updatesOf } = await import('../../../../test/imports/reading-updates.ts');
   return {
     ReadingThreads: class {
-      read = ({ bytes }: { bytes: Uint8Array }, tell: (news: ReadingNews) => void) => {
+      read = ({ bytes }: { bytes: Uint8Array }, tell: (update: ReadingUpdate) => void) => {
         const source = readSource(bytes, {} as never);
-        for (const news of newsOf(source)) tell(news);
+        for (const news of updatesOf(source)) tell(news);
         return Promise.resolve(source);
       };
       close = () => Promise.resolve();

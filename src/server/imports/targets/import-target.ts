@@ -6,16 +6,16 @@ import type { KindName } from '../../../domain/records/registry.ts';
 import type { ShownTrack } from '../../../domain/imports/shown-track.ts';
 import type { Writing } from '../../records/changes/record-changes.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import type { StoredRow } from '../preview/judged-rows.queries.ts';
-import type { RowUpdate } from '../preview/judgements.queries.ts';
+import type { StoredRow } from '../preview/matched-rows.queries.ts';
+import type { RowUpdate } from '../preview/match-results.queries.ts';
 import type { StoredImport } from '../imports.queries.ts';
 import type { JourneyLine } from '../../../domain/imports/journey-line.ts';
-import type { JudgedRow, Judgement } from '../preview/judgement.ts';
+import type { MatchedRow, MatchResult } from '../preview/match-result.ts';
 import type { Pause } from '../read/pause.ts';
 import type { RecordLine } from '../../../domain/imports/record-line.ts';
 
 /** What rows are compared with, and who their travellers are. */
-export interface JudgingContext {
+export interface MatchContext {
   /** undefined: an empty one */
   archive: { db: Db; archiveId: string } | undefined;
   /** id of the source format */
@@ -80,11 +80,11 @@ export interface ImportTarget {
   /** Of the records that rows become, in the order of writing; undoing asks about those edited since. */
   kinds: readonly KindName[];
   /** Says of every row what it comes to; in their order. */
-  judge(rows: Pages<JudgedRow>, context: JudgingContext): Promise<Judgement[]>;
+  match(rows: Pages<MatchedRow>, context: MatchContext): Promise<MatchResult[]>;
   /** Whether it is for the importer to say what becomes of a row of a preview. */
-  needsChoice(row: Judgement): boolean;
+  needsChoice(row: MatchResult): boolean;
   /** What may be said of a row of a preview. */
-  choicesOf(row: Judgement): readonly RowChoice[];
+  choicesOf(row: MatchResult): readonly RowChoice[];
   /** How many rows it is for the importer to say something of, by what is said of them. */
   countChoices(outcome: ImportOutcome, addedAnyway: number): Record<RowChoice, number>;
   /** Begins to write an import whose rows are judged. Throws as `namePeople` does. */

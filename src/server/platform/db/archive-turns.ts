@@ -4,7 +4,7 @@ import { lockArchive } from './locks.queries.ts';
 import type { Db } from './open-database.ts';
 import { inTransaction } from './transaction.ts';
 import { TurnTimedOut } from './trouble.ts';
-import { patienceOf } from './writer-patience.ts';
+import { patienceOf } from './write-lock-timeout.ts';
 
 /** The last of those who write to an archive, or wait for it, by the archive. */
 type Lasts = Map<string, Promise<void>>;

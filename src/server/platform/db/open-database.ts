@@ -6,7 +6,7 @@ import { postgresDialect } from './dialect/postgres.ts';
 import { copySqliteFile } from './dialect/copy-sqlite.ts';
 import { sqliteDialect } from './dialect/sqlite.ts';
 import type { Database } from './schema.ts';
-import { setPatience, writerPatience } from './writer-patience.ts';
+import { setPatience, writeLockTimeoutMs } from './write-lock-timeout.ts';
 
 export type Db = Kysely<Database>;
 export type Engine = 'sqlite' | 'postgres';
@@ -34,7 +34,7 @@ export interface DatabaseUse {
 }
 
 /** Somebody waits for the answer, behind an overlay. */
-const ofRequests: DatabaseUse = { turn: writerPatience, statement: 60_000, isShared: true };
+const ofRequests: DatabaseUse = { turn: writeLockTimeoutMs, statement: 60_000, isShared: true };
 
 /** Nobody does: long work, and the command line. */
 export const ofLongWork: DatabaseUse = {

@@ -211,7 +211,7 @@ type KindTables = { [Name in KindName]: TableOf<Kinds[Name]> } & Together<
   { [Name in KindName]: ListTables<Kinds[Name]> }[KindName]
 >;
 
-/** One deed of somebody: what is undone as a whole. */
+/** One action of somebody: what is undone as a whole. */
 export interface ChangeSetTable {
   archive_id: string;
   id: string;

@@ -3,7 +3,7 @@ import { isoNow } from '../clock.ts';
 import type { Db } from '../db/open-database.ts';
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
+import { ensureUnderCap } from '../limits/caps.ts';
 import {
   ContentMissing,
   ContentTooLarge,
@@ -30,7 +30,7 @@ export async function storeWhole(
   pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   { largest = largestOriginal, sha256 }: Partial<KeepLimits> = {},
 ): Promise<KeptContent> {
-  mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId));
+  ensureUnderCap('fileBytesOfArchive', await measureFiles(db, archiveId));
   try {
     return await storage.keep(archiveId, pieces, { largest, sha256 });
   } catch (error) {
@@ -49,7 +49,7 @@ export async function ownFile(
   archiveId: string,
   file: WholeFile,
 ): Promise<void> {
-  const [added] = await mustHaveRoomForFiles(db, archiveId, [file]);
+  const [added] = await ensureRoomForFiles(db, archiveId, [file]);
   if (!added) return;
   await mustBeStored(storage, archiveId, [added]);
   await insertStoredFile(db, archiveId, { ...added, createdAt: isoNow(clock) });
@@ -65,13 +65,13 @@ export async function holdFiles(
   importId: string,
   files: readonly WholeFile[],
 ): Promise<void> {
-  const added = await mustHaveRoomForFiles(db, archiveId, files);
+  const added = await ensureRoomForFiles(db, archiveId, files);
   await mustBeStored(storage, archiveId, added);
   await insertImportFiles(db, archiveId, importId, added);
 }
 
 /** Those of the files that the archive does not have yet; throws `limit-reached` without room for them. */
-export async function mustHaveRoomForFiles(
+export async function ensureRoomForFiles(
   db: Db,
   archiveId: string,
   files: readonly WholeFile[],
@@ -80,7 +80,7 @@ export async function mustHaveRoomForFiles(
   const owned = await ownedAmong(db, archiveId, hashes);
   const added = files.filter(({ sha256 }) => !owned.has(sha256));
   const bytes = added.reduce((sum, { size }) => sum + size, 0);
-  if (bytes > 0) mustHaveRoom('fileBytesOfArchive', await measureFiles(db, archiveId), bytes);
+  if (bytes > 0) ensureUnderCap('fileBytesOfArchive', await measureFiles(db, archiveId), bytes);
   return added;
 }
 

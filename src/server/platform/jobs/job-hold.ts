@@ -71,7 +71,7 @@ export function holdJob(deps: HoldDeps, job: Job): OwnHold {
     const now = performance.now();
     if (now - toldAt < tellEvery) return;
     toldAt = now;
-    await tellOfJob(deps.bus, { ...job, state: 'running', done, total });
+    await publishJob(deps.bus, { ...job, state: 'running', done, total });
   };
   const step = async (done: number, total: number) => {
     const now = performance.now();
@@ -121,7 +121,7 @@ export function leaseFrom(clock: Clock): string {
 }
 
 /** Tells everybody who may see a job, and the workers, how it stands. */
-export async function tellOfJob(
+export async function publishJob(
   bus: Bus,
   {
     archiveId,

@@ -4,7 +4,7 @@ import type { Db, Engine } from '../db/open-database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { Log } from '../log.ts';
-import { leaseFrom, tellOfJob } from './job-hold.ts';
+import { leaseFrom, publishJob } from './job-hold.ts';
 import { claimJob, isJobThere, releaseLeases, renewLeases } from './job-claims.queries.ts';
 import { askToCancel, cancelWaitingJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer, JobWorks } from './perform-job.ts';
@@ -114,7 +114,7 @@ export function createJobQueue(
       });
       if (cancelled) {
         await cancelled.afterwards?.();
-        await tellOfJob(deps.bus, { ...job, state: 'cancelled' });
+        await publishJob(deps.bus, { ...job, state: 'cancelled' });
       } else {
         await askToCancel(deps.db, job);
       }

@@ -6,7 +6,7 @@ import type { Db } from '../db/open-database.ts';
 import { troubleOf } from '../db/trouble.ts';
 import type { BeginLargeWork } from '../steps/give-back-memory.ts';
 import type { Log } from '../log.ts';
-import { tellOfJob } from './job-hold.ts';
+import { publishJob } from './job-hold.ts';
 import { releaseJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
 import type { JobPerformer } from './perform-job.ts';
@@ -79,7 +79,7 @@ export function jobThreads({ db, bus, log, config, beginLargeWork }: ThreadDeps)
       await releaseJob(db, job);
       const now = await findJob(db, job.archiveId, job.id);
       // Wakes the workers of every node.
-      if (now) await tellOfJob(bus, { ...now, state: 'waiting' });
+      if (now) await publishJob(bus, { ...now, state: 'waiting' });
     } catch (error) {
       // Its lease passes by itself.
       if (!troubleOf(error)) log.error({ err: error }, 'job could not be released');

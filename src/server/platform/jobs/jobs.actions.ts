@@ -6,8 +6,8 @@ import { type Clock, isoNow } from '../clock.ts';
 import { inArchiveTurn } from '../db/archive-turns.ts';
 import { lockAccount } from '../db/locks.queries.ts';
 import type { Db } from '../db/open-database.ts';
-import { mustHaveRoom } from '../limits/caps.ts';
-import { tellOfJob } from './job-hold.ts';
+import { ensureUnderCap } from '../limits/caps.ts';
+import { publishJob } from './job-hold.ts';
 import { countWaitingJobs, deleteOldestJobs, insertJob, listOpenJobsOf } from './jobs.queries.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function enqueueJob(
     const open = await listOpenJobsOf(transaction, archiveId, subject);
     const same = open.find((one) => one.kind === kind);
     if (same) return { id: same.id, isNew: false };
-    await mustHaveRoomForJob(transaction, actor);
+    await ensureRoomForJob(transaction, actor);
     const id = newId(clock.now());
     const createdAt = isoNow(clock);
     const job = { archiveId, id, kind, subject, userId, userName, details, createdAt };
@@ -53,7 +53,7 @@ export async function enqueueJob(
     return { id, isNew: true };
   });
   if (made.isNew) {
-    await tellOfJob(bus, { archiveId, id: made.id, state: 'waiting', done: 0, total: 0 });
+    await publishJob(bus, { archiveId, id: made.id, state: 'waiting', done: 0, total: 0 });
   }
   return made.id;
 }
@@ -62,11 +62,11 @@ export async function enqueueJob(
  * Throws `limit-reached` where too many jobs of the archive or the account wait; for good only within a
  * transaction that has locked both.
  */
-export async function mustHaveRoomForJob(
+export async function ensureRoomForJob(
   db: Db,
   { archiveId, userId }: Pick<Actor, 'archiveId' | 'userId'>,
 ): Promise<void> {
-  mustHaveRoom('waitingJobsOfArchive', await countWaitingJobs(db, { archiveId }));
+  ensureUnderCap('waitingJobsOfArchive', await countWaitingJobs(db, { archiveId }));
   if (userId === null) return;
-  mustHaveRoom('waitingJobsOfAccount', await countWaitingJobs(db, { userId }));
+  ensureUnderCap('waitingJobsOfAccount', await countWaitingJobs(db, { userId }));
 }

@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts';
 import { Refusal } from '../errors.ts';
 import { validate } from '../http/validate.ts';
-import { tellOfJob } from './job-hold.ts';
+import { publishJob } from './job-hold.ts';
 import { type JobViewer, seesJob, viewJob } from './job-view.ts';
 import { dismissJob, findJob, listJobs } from './jobs.queries.ts';
 import { waitForJobs } from './until-over.ts';
@@ -74,7 +74,7 @@ export function jobs(deps: Deps) {
       const job = await visible(viewer, c.get('archive').id, c.req.param('id'));
       if (job.userId !== viewer.userId) throw new Refusal('not-allowed');
       await dismissJob(db, job);
-      await tellOfJob(bus, job);
+      await publishJob(bus, job);
       return c.json(viewJob(viewer, { ...job, isDismissed: true }));
     });
 }

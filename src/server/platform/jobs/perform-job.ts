@@ -19,7 +19,7 @@ import {
   type JobHold,
   JobCancelled,
   JobLost,
-  tellOfJob,
+  publishJob,
 } from './job-hold.ts';
 import { finishJob } from './job-claims.queries.ts';
 import { findJob, type Job } from './jobs.queries.ts';
@@ -59,12 +59,12 @@ export async function performJob(deps: PerformDeps, works: JobWorks, job: Job): 
   const hold = holdJob(deps, job);
   try {
     if (job.attempts > mostAttempts) throw new Refusal('failed', 'job-interrupted');
-    await tellOfJob(deps.bus, { ...job, state: 'running' });
+    await publishJob(deps.bus, { ...job, state: 'running' });
     const actor = actorOfJob(job);
     await actor.mustStillBeAllowed?.(deps.db);
     await works[job.kind].run(job, actor, hold);
     if (!hold.hasFinished()) await inTransaction(deps.db, hold.finish);
-    await tellOfJob(deps.bus, { ...job, state: 'done' });
+    await publishJob(deps.bus, { ...job, state: 'done' });
   } catch (error) {
     await endJob(deps, works, job, error).catch((fault: unknown) => {
       deps.log.error({ err: fault, jobId: job.id }, 'job state could not be saved');
@@ -112,7 +112,7 @@ async function endJob(deps: PerformDeps, works: JobWorks, job: Job, error: unkno
   });
   await ended?.afterwards?.();
   const state = ended ? end.state : (await findJob(db, job.archiveId, job.id))?.state;
-  if (state !== undefined && isOver(state)) await tellOfJob(deps.bus, { ...job, state });
+  if (state !== undefined && isOver(state)) await publishJob(deps.bus, { ...job, state });
 }
 
 function problemOf(error: unknown, { id }: Job, log: Log): JobProblem {

@@ -1,8 +1,8 @@
-import { doInSteps } from './do-in-steps.ts';
+import { runInSlices } from './run-in-slices.ts';
 
 /** Joins the pieces of a text, of which making each is a step. */
 export function joinInSteps(pieces: Iterable<string>): Promise<string> {
-  return doInSteps(
+  return runInSlices(
     (function* () {
       const made: string[] = [];
       for (const piece of pieces) {

@@ -34,7 +34,7 @@ export interface Actor {
 }
 
 /** What is done, as history shows it. */
-export interface Deed {
+export interface DescribedChange {
   action: ChangeAction;
   /** what the history line shows: counts, names; JSON */
   summary: Record<string, string | number>;
@@ -73,7 +73,7 @@ interface RecordDeps {
 export async function recordChanges<Result>(
   deps: RecordDeps,
   actor: Actor,
-  deed: Deed,
+  described: DescribedChange,
   write: Work<Result>,
 ): Promise<Written<Result>> {
   const { archiveId } = actor;
@@ -88,7 +88,7 @@ export async function recordChanges<Result>(
       const { result, changes } = await workAt({ db, archiveId, ...set }, set.id, write);
       if (changes.length === 0) return { result, changeSetId: null, archiveVersion };
       extent = extentOf(changes);
-      await insertChangeSet(db, { ...actor, ...deed, ...set, ...countsOf(changes) });
+      await insertChangeSet(db, { ...actor, ...described, ...set, ...countsOf(changes) });
       await insertChanges(db, archiveId, set.id, changes);
       await setArchiveVersion(db, archiveId, set.version);
       return { result, changeSetId: set.id, archiveVersion: set.version };
@@ -141,7 +141,7 @@ export async function rehearseChanges<Result>(
 export async function recordRehearsed<Result>(
   deps: RecordDeps,
   actor: Actor,
-  deed: Deed,
+  described: DescribedChange,
   rehearsal: Rehearsal<Result>,
   beside: (db: Db) => Promise<void>,
 ): Promise<Written<Result>> {
@@ -155,7 +155,7 @@ export async function recordRehearsed<Result>(
       await actor.mustStillBeAllowed?.(db);
       for (const statement of rehearsal.records) await db.executeQuery(statement);
       if (counts.count > 0) {
-        await insertChangeSet(db, { ...actor, ...deed, ...set, ...counts });
+        await insertChangeSet(db, { ...actor, ...described, ...set, ...counts });
         for (const statement of rehearsal.changes) await db.executeQuery(statement);
         await setArchiveVersion(db, archiveId, set.version);
       }

@@ -175,8 +175,8 @@ describeOnEngines('undoing', (engine) => {
     const actor = { archiveId: alex.archiveId, userId: null, userName: '' };
     const journey = journeyOf({ date: '1978', from: lhr, to: jfk, travellers: [] });
     const many = Array.from({ length: 2100 }, () => ({ journey }));
-    const deed = { action: 'import.accept', summary: {} } as const;
-    const { changeSetId } = await recordChanges(server.deps, actor, deed, (writing) =>
+    const described = { action: 'import.accept', summary: {} } as const;
+    const { changeSetId } = await recordChanges(server.deps, actor, described, (writing) =>
       writeNewJourneys(writing, many),
     );
     // With the two places.

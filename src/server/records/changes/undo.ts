@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/open-database.ts';
 import { Refusal } from '../../platform/errors.ts';
 import { caps } from '../../../domain/access/caps.ts';
-import { mustHaveRoom } from '../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { refersToItself } from '../../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../../domain/records/registry.ts';
@@ -22,7 +22,7 @@ import {
 import type { StoredChange } from './changes.queries.ts';
 import { keyOfChange } from './noted-changes.ts';
 import { putBack } from './put-back.ts';
-import { type Actor, type Deed, recordChanges, type Writing } from './record-changes.ts';
+import { type Actor, type DescribedChange, recordChanges, type Writing } from './record-changes.ts';
 import { listSetChanges, readSnapshots, type SetChange } from './set-changes.ts';
 import {
   changesInEffect,
@@ -82,13 +82,13 @@ export async function undoChangeSet(
   evenIfEdited: ReadonlySet<string> = new Set(),
 ): Promise<Undone> {
   const set = await findUndoable(deps.db, actor.archiveId, changeSetId);
-  const deed: Deed = {
+  const described: DescribedChange = {
     action: 'change.undo',
     summary: summaryOfUndo(set),
     undoes: changeSetId,
     ...(set.importId ? { importId: set.importId } : {}),
   };
-  const written = await recordChanges(deps, actor, deed, async (writing) => {
+  const written = await recordChanges(deps, actor, described, async (writing) => {
     const { db, archiveId } = writing;
     // Writers of one archive take turns: of two that undo at once, the second finds it done.
     const { undoneBy } = await findUndoable(db, archiveId, changeSetId);
@@ -144,7 +144,7 @@ async function findUndoable(db: Db, archiveId: string, id: string): Promise<Stor
   const set = await findChangeSet(db, archiveId, id);
   if (!set) throw new Refusal('not-found');
   if (set.undoneBy !== null && set.undoneLeft === 0) throw new Refusal('in-use', 'undone-already');
-  mustHaveRoom('undoingsOfChange', await countUndoings(db, archiveId, set));
+  ensureUnderCap('undoingsOfChange', await countUndoings(db, archiveId, set));
   return set;
 }
 

@@ -2,7 +2,7 @@ import type { CapName } from '../../../domain/access/caps.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';
 import { kindNames, kinds } from '../../../domain/records/registry.ts';
 import type { Db } from '../../platform/db/open-database.ts';
-import { mustHaveRoom } from '../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../platform/limits/caps.ts';
 import { countOwnPlaces } from '../store/own-places.queries.ts';
 import { countRecords } from '../store/records.queries.ts';
 
@@ -19,7 +19,7 @@ export async function withinCaps<Result>(
   const result = await work();
   for (const [cap, count] of await countsByCap(db, archiveId)) {
     // An archive of an earlier release may have more than today's limit, and loses none by undoing.
-    if (count > (before.get(cap) ?? 0)) mustHaveRoom(cap, count, 0);
+    if (count > (before.get(cap) ?? 0)) ensureUnderCap(cap, count, 0);
   }
   return result;
 }

@@ -37,7 +37,7 @@ export interface WriteContext {
   /** the transaction */
   db: Db;
   archiveId: string;
-  /** ISO instant of the deed */
+  /** ISO instant of the action */
   at: string;
   /** what the archive's version becomes, and that of every record that is written */
   version: number;

@@ -19,7 +19,7 @@ import { links, screenHref } from '../links.ts';
 import { usePeopleSlug } from '../../data/people/last-people.ts';
 import { mayOpenRecords, recordAddress } from '../../kit/record-cards/record-address.ts';
 import { useAllRecords } from '../../data/records/records.data.ts';
-import { useTripBookOnDemand } from '../../screens/journeys/trips/trips.data.ts';
+import { useTripIndexOnDemand } from '../../screens/journeys/trips/trips.data.ts';
 import { useFormat } from '../../kit/format/format-context.tsx';
 import { screenPermissions } from '../screen-permissions.ts';
 import { recordFinder } from './record-finder.ts';
@@ -74,7 +74,7 @@ export function useFinds(text: string): Find[] {
   const rows = log?.rows;
   const counted = useCountedJourneys(log);
   const typed = useDeferredValue(text);
-  const tripsNow = useTripBookOnDemand();
+  const tripsNow = useTripIndexOnDemand();
   const visited = useMemo(() => listedPlaces(counted), [counted]);
 
   return useMemo(() => {

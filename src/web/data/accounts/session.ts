@@ -13,12 +13,12 @@ export interface SessionDeps {
   /** replaces the page */
   goTo: (page: 'landing' | 'goodBye') => Promise<void>;
   /** tells the other tabs */
-  announce: (news: SessionNews) => void;
+  announce: (news: SessionChange) => void;
   /** whether a sign-out still has to reach the server; survives the tab */
   unfinished: { read: () => boolean; write: (value: boolean) => void };
 }
 
-export type SessionNews = 'signed-in' | 'signed-out';
+export type SessionChange = 'signed-in' | 'signed-out';
 export type Session = ReturnType<typeof createSession>;
 
 export function createSession(deps: SessionDeps) {

@@ -4,8 +4,8 @@ import { links } from '../../app/links.ts';
 import { forgetAccount, queryClient } from '../query-client.ts';
 import { authStore } from './auth-store.ts';
 import { meQuery } from './me.data.ts';
-import { createSession, type SessionNews } from './session.ts';
-import { onTabNews, tellTabs } from './tab-news.ts';
+import { createSession, type SessionChange } from './session.ts';
+import { onSessionChange, broadcastSessionChange } from './session-channel.ts';
 import { unfinishedSignOut } from './unfinished-sign-out.ts';
 
 type ReplacePage = (href: string) => Promise<void>;
@@ -28,7 +28,7 @@ export const session = createSession({
   },
   forget: forgetAccount,
   goTo: (page) => replacePage(links[page]()),
-  announce: (news) => tellTabs(news),
+  announce: (news) => broadcastSessionChange(news),
   unfinished: unfinishedSignOut,
 });
 
@@ -39,7 +39,7 @@ export const session = createSession({
 export function watchSession(replace: ReplacePage): void {
   replacePage = replace;
   onNotSignedIn(() => void session.endedElsewhere());
-  onTabNews((news: SessionNews) => {
+  onSessionChange((news: SessionChange) => {
     if (news === 'signed-out') void session.endedElsewhere();
     // A tab that waits at the sign-in goes in with the other one.
     else if (!authStore.read().isLoggedIn) window.location.reload();

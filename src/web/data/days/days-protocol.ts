@@ -6,16 +6,16 @@ import type {
   DaysOnMap,
   DaysView,
   MapView,
-} from '../../../domain/days/ledger-desk.ts';
+} from '../../../domain/days/days-engine.ts';
 import type { DraftedStay } from '../../../domain/days/rules/plan/plan-trip.ts';
 import type {
   DayNotes,
   RuleOfPerson,
   PlanOfTrip,
   RuleRecordsDelta,
-} from '../../../domain/days/rules/rules-desk.ts';
+} from '../../../domain/days/rules/rules-engine.ts';
 import type { Contradiction } from '../../../domain/days/repairs/contradiction.ts';
-import type { SaidDays } from '../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../domain/days/count/day-explanations.ts';
 import type { TripProposal } from '../../../domain/trips/propose-trips.ts';
 import type { TripOfDays } from '../../../domain/trips/trips-on-days.ts';
 
@@ -32,13 +32,13 @@ interface Answers {
       moment: DaysMoment;
       span: { from: string; to: string; code?: string };
     };
-    answer: SaidDays[];
+    answer: DayExplanation[];
   };
   /** `on` is a day, YYYY-MM-DD */
   rules: { asked: { personId: string; moment: DaysMoment; on: string }; answer: RuleOfPerson[] };
   ruleDays: {
     asked: { personId: string; moment: DaysMoment; on: string; rule: string; span: DaySpan };
-    answer: SaidDays[];
+    answer: DayExplanation[];
   };
   plan: {
     asked: { personId: string; moment: DaysMoment; stays: readonly DraftedStay[] };
@@ -46,7 +46,7 @@ interface Answers {
   };
   notes: { asked: { personId: string; moment: DaysMoment }; answer: DayNotes };
   trips: { asked: { moment: DaysMoment; trips: readonly TripOfDays[] }; answer: TripProposal[] };
-  mending: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
+  repairs: { asked: { personId: string; moment: DaysMoment }; answer: Contradiction[] };
 }
 
 /** What became of the records of an archive that ledgers are made of, and that rules ask about. */

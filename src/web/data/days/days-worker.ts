@@ -1,11 +1,11 @@
 // oxlint-disable-next-line import/default -- Vite makes one: the address of the worker's file
 import workerUrl from './days.worker.ts?worker&url';
-import type { Delta } from '../../../domain/days/ledger-desk.ts';
+import type { Delta } from '../../../domain/days/days-engine.ts';
 import type { TrackFact } from '../../../domain/days/facts/track-fact.ts';
 import { deltaBetween } from '../../../domain/kinds/wire/record-deltas.ts';
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { Steps } from '../../../domain/shared/steps/steps.ts';
-import { inTasks } from '../in-tasks.ts';
+import { runInSlices } from '../run-in-slices.ts';
 import type { AnswerTo, FromDaysWorker, Question, ToDaysWorker } from './days-protocol.ts';
 import { areSame } from './record-states.ts';
 
@@ -78,7 +78,7 @@ export class DaysWorker {
     this.#untold++;
     const told = this.#sending
       .then(async () => {
-        await inTasks(this.#parts(records));
+        await runInSlices(this.#parts(records));
         this.#post({ kind: 'whole' });
         this.#sent = records;
       })

@@ -13,10 +13,10 @@ import type {
   DaysOnMap,
   DaysView,
   MapView,
-} from '../../../domain/days/ledger-desk.ts';
-import type { DayNotes } from '../../../domain/days/rules/rules-desk.ts';
+} from '../../../domain/days/days-engine.ts';
+import type { DayNotes } from '../../../domain/days/rules/rules-engine.ts';
 import type { Contradiction } from '../../../domain/days/repairs/contradiction.ts';
-import type { SaidDays } from '../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../domain/days/count/day-explanations.ts';
 import { useMe } from '../accounts/me.data.ts';
 import { useArchive } from '../archives/archive.data.ts';
 import { useRecords } from '../records/records.data.ts';
@@ -293,7 +293,7 @@ export function useDaysOnMap(
   return { ...state, isStale: isPlaceholderData };
 }
 
-export function saidDaysQuery(
+export function dayExplanationsQuery(
   { worker, moment, key }: Ledgers,
   view: DaysView,
   span: { from: string; to: string; code?: string },
@@ -306,13 +306,13 @@ export function saidDaysQuery(
 }
 
 /** The days of a span, those alike together. */
-export function useSaidDays(
+export function useDayExplanations(
   ledgers: Ledgers,
   view: DaysView,
   span: { from: string; to: string; code?: string },
-): ScreenState<SaidDays[]> {
+): ScreenState<DayExplanation[]> {
   const { data, error, refetch } = useQuery({
-    ...saidDaysQuery(ledgers, view, span),
+    ...dayExplanationsQuery(ledgers, view, span),
     // Of the same days as they were before a record changed; never of others.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.slice(-2)) === JSON.stringify([view, span])
@@ -332,17 +332,17 @@ export function useDayNotes(ledgers: Ledgers, personId: string): DayNotes | unde
   }).data;
 }
 
-/** What is to be mended in the records of several people, in their order; as it was while it is looked for. */
-export function useMending(
+/** What is to be repaired in the records of several people, in their order; as it was while it is looked for. */
+export function useRecordRepairs(
   ledgers: Ledgers,
   personIds: readonly string[],
 ): ScreenState<readonly (readonly Contradiction[])[]> {
   const { worker, moment, key } = ledgers;
   const { data, error, refetch } = useQuery({
     ...ofLedgers,
-    queryKey: [...key, 'mending', personIds],
+    queryKey: [...key, 'repairs', personIds],
     queryFn: () =>
-      Promise.all(personIds.map((personId) => worker.ask({ what: 'mending', personId, moment }))),
+      Promise.all(personIds.map((personId) => worker.ask({ what: 'repairs', personId, moment }))),
     // Of the same people as before a record changed; never of others.
     placeholderData: (before, query) =>
       JSON.stringify(query?.queryKey.at(-1)) === JSON.stringify(personIds) ? before : undefined,

@@ -1,10 +1,10 @@
-import { LedgerDesk } from '../../../domain/days/ledger-desk.ts';
-import { RulesDesk } from '../../../domain/days/rules/rules-desk.ts';
+import { DaysEngine } from '../../../domain/days/days-engine.ts';
+import { RulesEngine } from '../../../domain/days/rules/rules-engine.ts';
 import { proposeTrips } from '../../../domain/trips/propose-trips.ts';
 import type { FromDaysWorker, Question, RecordsDelta, ToDaysWorker } from './days-protocol.ts';
 
-const desk = new LedgerDesk();
-const rules = new RulesDesk((personId) => desk.facts(personId));
+const engine = new DaysEngine();
+const rules = new RulesEngine((personId) => engine.facts(personId));
 const nothing = { put: [], gone: [] };
 
 /** Parts of a change that has not come whole: what is asked meanwhile is answered of the time before. */
@@ -17,7 +17,7 @@ globalThis.addEventListener('message', ({ data }: MessageEvent<ToDaysWorker>) =>
       break;
     case 'whole':
       for (const part of parts) {
-        desk.change({
+        engine.change({
           journeys: nothing,
           stays: nothing,
           corrections: nothing,
@@ -46,11 +46,11 @@ function answerTo(question: Question) {
   const { moment } = question;
   switch (question.what) {
     case 'matrix':
-      return desk.matrix(question.view, moment);
+      return engine.matrix(question.view, moment);
     case 'map':
-      return desk.onMap(question.view, moment, question.span);
+      return engine.onMap(question.view, moment, question.span);
     case 'days':
-      return desk.days(question.view, moment, question.span);
+      return engine.days(question.view, moment, question.span);
     case 'rules':
       return rules.rules(question.personId, moment, question.on);
     case 'ruleDays':
@@ -60,8 +60,8 @@ function answerTo(question: Question) {
     case 'notes':
       return rules.notes(question.personId, moment);
     case 'trips':
-      return proposeTrips(desk.everybody(), question.trips, moment.today);
-    case 'mending':
-      return desk.mending(question.personId, moment);
+      return proposeTrips(engine.everybody(), question.trips, moment.today);
+    case 'repairs':
+      return engine.repairs(question.personId, moment);
   }
 }

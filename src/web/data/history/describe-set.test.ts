@@ -9,8 +9,8 @@ const words = {
 };
 
 function said(action: string, summary: Record<string, string | number>): string {
-  const { deed, object } = describeSet({ action, summary }, words);
-  return `${deed} ${object}`;
+  const { verb, object } = describeSet({ action, summary }, words);
+  return `${verb} ${object}`;
 }
 
 const ends = { from: 'LHR', to: 'JFK', journeys: 1, date: '1978-06-12', mode: 'air' };

@@ -5,26 +5,26 @@ import type { ChangeSet } from './changes.data.ts';
 import type { HistoryWords } from './history-words.ts';
 
 type Summary = ChangeSet['summary'];
-type RecordDeed = 'add' | 'edit' | 'delete';
+type RecordVerb = 'add' | 'edit' | 'delete';
 /** `other`: what an earlier release wrote and nobody writes any more */
-type OtherDeed = Exclude<ChangeAction, `${KindName}.${RecordDeed}`> | 'other';
+type OtherVerb = Exclude<ChangeAction, `${KindName}.${RecordVerb}`> | 'other';
 
-/** What was done: a deed to records of a kind, or another one. */
-type Done = { kind: KindName; deed: RecordDeed } | { deed: OtherDeed };
+/** What was done: a verb to records of a kind, or another one. */
+type Done = { kind: KindName; verb: RecordVerb } | { verb: OtherVerb };
 
-/** What was done, in words: the deed, and what it was done to. */
+/** What was done, in words: the verb, and what it was done to. */
 export function describeSet(
   { action, summary }: Pick<ChangeSet, 'action' | 'summary'>,
   words: HistoryWords,
-): { deed: string; object: string } {
+): { verb: string; object: string } {
   const { t } = words;
   const done = readAction(action);
-  if (done.deed === 'change.undo') return describeUndo(summary, words);
+  if (done.verb === 'change.undo') return describeUndo(summary, words);
   if (isDismissal(done, summary)) {
     const what = nameIn(summary, t);
-    return done.deed === 'add'
-      ? { deed: t('deed.dismiss'), object: what }
-      : { deed: t('deed.remove'), object: t('dismissalOf', { what }) };
+    return done.verb === 'add'
+      ? { verb: t('action.dismiss'), object: what }
+      : { verb: t('action.remove'), object: t('dismissalOf', { what }) };
   }
   const withdrawn = summary['invitations'];
   const parts = [
@@ -33,48 +33,51 @@ export function describeSet(
       ? t('invitationsWithdrawn', { count: withdrawn, number: String(withdrawn) })
       : '',
   ];
-  return { deed: t(`deed.${done.deed}`), object: parts.filter((part) => part !== '').join(' · ') };
+  return {
+    verb: t(`action.${done.verb}`),
+    object: parts.filter((part) => part !== '').join(' · '),
+  };
 }
 
 /** What was found to be a trip and dismissed is kept as one: to people it is none that was added or deleted. */
 function isDismissal(done: Done, { aspect, name }: Summary): boolean {
-  const isAddedOrDeleted = done.deed === 'add' || done.deed === 'delete';
+  const isAddedOrDeleted = done.verb === 'add' || done.verb === 'delete';
   return 'kind' in done && isAddedOrDeleted && aspect === 'dismissed' && name !== '';
 }
 
 function readAction(action: string): Done {
-  if (!isChangeAction(action)) return { deed: 'other' };
-  const [kind = '', deed] = action.split('.');
-  return isKindName(kind) ? { kind, deed: deed as RecordDeed } : { deed: action as OtherDeed };
+  if (!isChangeAction(action)) return { verb: 'other' };
+  const [kind = '', verb] = action.split('.');
+  return isKindName(kind) ? { kind, verb: verb as RecordVerb } : { verb: action as OtherVerb };
 }
 
 function describeUndo({ undid, redid, ...summary }: Summary, words: HistoryWords) {
   // Sets from before `redid` was written say only that an undoing was undone.
   const isRedone = redid !== undefined || undid === 'change.undo';
   return {
-    deed: words.t(isRedone ? 'deed.redo' : 'deed.change.undo'),
-    object: deedItself(readAction(String(redid ?? undid)), summary, words),
+    verb: words.t(isRedone ? 'action.redo' : 'action.change.undo'),
+    object: changeItself(readAction(String(redid ?? undid)), summary, words),
   };
 }
 
-/** The deed as a thing; "a change" where nothing is known to call it by. */
-function deedItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords): string {
+/** The verb as a thing; "a change" where nothing is known to call it by. */
+function changeItself(done: Done, summary: Summary, { t, tKinds }: HistoryWords): string {
   const what = nameIn(summary, t);
   if ('kind' in done) {
-    if (what === '') return t('deedItself.other');
+    if (what === '') return t('changeItself.other');
     if (isDismissal(done, summary)) {
-      return t(done.deed === 'add' ? 'dismissalOf' : 'deedItself.removeDismissal', { what });
+      return t(done.verb === 'add' ? 'dismissalOf' : 'changeItself.removeDismissal', { what });
     }
-    return t(`deedItself.${done.deed}`, { what: tKinds(`${done.kind}.named`, { what }) });
+    return t(`changeItself.${done.verb}`, { what: tKinds(`${done.kind}.named`, { what }) });
   }
-  switch (done.deed) {
+  switch (done.verb) {
     case 'import.accept':
-      return what === '' ? t('deedItself.other') : t('deedItself.import.accept', { what });
+      return what === '' ? t('changeItself.other') : t('changeItself.import.accept', { what });
     case 'reference.correct':
     case 'sample.load':
-      return t(`deedItself.${done.deed}`, { what });
+      return t(`changeItself.${done.verb}`, { what });
     default:
-      return t('deedItself.other');
+      return t('changeItself.other');
   }
 }
 
@@ -83,9 +86,9 @@ function objectOf(done: Done, summary: Summary, { t, tKinds, tAccounts }: Histor
   if ('kind' in done) {
     return what === '' ? tKinds(`${done.kind}.unnamed`) : tKinds(`${done.kind}.named`, { what });
   }
-  if (done.deed === 'import.accept' && what === '') return t('aFile');
+  if (done.verb === 'import.accept' && what === '') return t('aFile');
   const role = summary['role'] === undefined ? '' : tAccounts(`role.${summary['role'] as Role}`);
-  return t(`object.${done.deed}`, { what, role });
+  return t(`object.${done.verb}`, { what, role });
 }
 
 /**

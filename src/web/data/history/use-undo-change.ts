@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../archives/archive.data.ts';
-import { hearOfChange } from '../archive-news.ts';
+import { applyArchiveChange } from '../archive-changes.ts';
 import { useNotifyFailure } from '../../app/use-notify-failure.ts';
 import { useNotifyUndone } from './notify-undone.ts';
 import { undoChange } from './undo.data.ts';
@@ -15,7 +15,7 @@ export function useUndoChange() {
     mutationFn: (id: string) => undoChange(archiveId, id),
     onSuccess: (answer, id) => {
       notifyUndone(id, answer, t('undone'));
-      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
+      applyArchiveChange({ archiveId, version: answer.archiveVersion, kinds: null });
     },
     onError: useNotifyFailure(),
   });

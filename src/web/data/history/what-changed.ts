@@ -1,5 +1,5 @@
 import { blankOf } from '../../../domain/kinds/blank.ts';
-import { isHidden } from '../../../domain/kinds/by-program.ts';
+import { isHidden } from '../../../domain/kinds/computed-fields.ts';
 import { differencesOf } from '../../../domain/kinds/differences.ts';
 import type { Fields } from '../../../domain/kinds/fields.ts';
 import type { Kind } from '../../../domain/kinds/kind.ts';

@@ -10,7 +10,7 @@ import { noSeaLine, type SeaLineBetween } from '../../../domain/sea-lanes/sea-li
 import type { RecordsOf } from '../../../domain/records/record-sets.ts';
 import type { TrackLineOf } from '../../../domain/journeys/track-line.ts';
 import { linesOfJourneys } from '../../../domain/tracks/lines/lines-of-journeys.ts';
-import { inTasks } from '../in-tasks.ts';
+import { runInSlices } from '../run-in-slices.ts';
 import { deriveJourneyRows, type KnownLines } from './derive-journey-rows.ts';
 
 /** Every journey of an archive with its derived values: the one data set that all screens share. */
@@ -36,7 +36,7 @@ export async function deriveJourneyLog(
   const places = heldSet(held, 'place');
   if (!before) {
     const lines = { seaLineBetween, trackLineOf: trackLinesIn(held) };
-    const rows = await inTasks(deriveJourneyRows(heldSet(held, 'journey'), places, lines));
+    const rows = await runInSlices(deriveJourneyRows(heldSet(held, 'journey'), places, lines));
     return { archiveVersion, rows, held };
   }
   const lines = { seaLineBetween, trackLineOf: trackLinesIn(held) };
@@ -44,8 +44,8 @@ export async function deriveJourneyLog(
   if (before.held === held && rerouted.size === 0) return before;
   const { written, removed } = deltaOf(before.held, held, rerouted);
   const delta = {
-    written: await inTasks(deriveJourneyRows(written, places, lines)),
-    removed: await inTasks(deriveJourneyRows(removed, heldSet(before.held, 'place'))),
+    written: await runInSlices(deriveJourneyRows(written, places, lines)),
+    removed: await runInSlices(deriveJourneyRows(removed, heldSet(before.held, 'place'))),
   };
   const rows = applyDelta(before.rows, delta, newestFirst);
   if (rows !== before.rows) shareRuns(rows, before.rows);

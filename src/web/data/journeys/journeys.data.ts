@@ -14,7 +14,7 @@ import { betweenIn } from '../sea-lanes/known-lines.ts';
 import { routeUnknown, seaLinesQuery } from '../sea-lanes/sea-lines.data.ts';
 import { heldRecordsQuery } from '../records/records.data.ts';
 import { type ScreenState, stateOf } from '../screen-state.ts';
-import { versionTold } from '../told-versions.ts';
+import { knownVersion } from '../known-archive-versions.ts';
 import { journeysOf } from './subject.ts';
 
 /** The log of an archive, derived from what the tab holds, and renewed where that changes. */
@@ -28,7 +28,7 @@ function journeyLogQuery(archiveId: string) {
       const seaLineBetween = await knownSeaLines(client, held);
       let log = await deriveJourneyLog(held, before, seaLineBetween);
       // What is told while this is derived for the first time nobody tells of again.
-      while (log.archiveVersion < (versionTold(archiveId) ?? 0)) {
+      while (log.archiveVersion < (knownVersion(archiveId) ?? 0)) {
         held = await client.fetchQuery(records);
         if (held === log.held) break;
         log = await deriveJourneyLog(held, log, seaLineBetween);

@@ -2,7 +2,7 @@ import { joinElection, type ElectionMessage } from './election.ts';
 import { openEventStream, type EventStream } from './event-stream.ts';
 import { readPresence } from './presence-store.ts';
 import type { ServerEvent } from './server-events.ts';
-import { versionsTold } from '../told-versions.ts';
+import { allKnownVersions } from '../known-archive-versions.ts';
 
 type TabMessage =
   | { kind: 'election'; message: ElectionMessage }
@@ -89,7 +89,7 @@ export function shareStream(deps: SharedStreamDeps): EventStream {
     else if (data.kind === 'prove') stream?.prove();
     else if (election.isLeading()) {
       const known = readPresence();
-      const data = known && { ...known, versions: versionsTold() };
+      const data = known && { ...known, versions: allKnownVersions() };
       post(data ? { kind: 'event', event: { name: 'snapshot', data } } : { kind: 'lost' });
     }
   });

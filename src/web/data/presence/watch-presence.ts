@@ -9,9 +9,9 @@ import { describeFailure } from '../../app/failure-text.ts';
 import { i18n } from '../../i18n/i18n.ts';
 import { forgetAge, onKeptAnswer, readKeptSince } from '../offline/age-of-answers.ts';
 import { queryClient } from '../query-client.ts';
-import { hearOfChange, hearOfVersions } from '../archive-news.ts';
+import { applyArchiveChange, applyArchiveVersions } from '../archive-changes.ts';
 import { isOfRecords } from '../records-key.ts';
-import { forgetTold } from '../told-versions.ts';
+import { clearKnownVersions } from '../known-archive-versions.ts';
 import { notifyFailed } from '../../kit/notices/notify.tsx';
 import { sayGoodbye, startHeartbeat } from './heartbeat.ts';
 import { forgetPresence, loseConnection, takeChange, takeSnapshot } from './presence-store.ts';
@@ -31,7 +31,7 @@ export function watchPresence(): void {
       stop();
       stop = undefined;
       forgetPresence();
-      forgetTold();
+      clearKnownVersions();
       forgetAge();
     }
   };
@@ -91,7 +91,7 @@ function react({ name, data }: ServerEvent): void {
   switch (name) {
     case 'snapshot':
       takeSnapshot(data);
-      if (data.versions) hearOfVersions(data.versions);
+      if (data.versions) applyArchiveVersions(data.versions);
       return readKept();
     case 'presence':
       takeChange(data);
@@ -103,7 +103,7 @@ function react({ name, data }: ServerEvent): void {
     case 'session-ended':
       return void session.endedElsewhere();
     case 'archive-changed':
-      return hearOfChange(data);
+      return applyArchiveChange(data);
     case 'membership-changed':
       return void readArchivesAnew();
     case 'job':

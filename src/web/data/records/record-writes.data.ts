@@ -5,7 +5,7 @@ import type { Added, Deleted, Edited } from '../../../domain/records/record-sets
 import { type KindName, type Kinds, kinds } from '../../../domain/records/registry.ts';
 import { sendJson } from '../../app/api.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { hearOfChange } from '../archive-news.ts';
+import { applyArchiveChange } from '../archive-changes.ts';
 
 type Values<Name extends KindName> = RecordOf<Kinds[Name]>;
 
@@ -139,7 +139,7 @@ export function useWrite<Asked, Body extends Written>(
   return useMutation({
     mutationFn: (asked: Asked) => write(archiveId, asked),
     onSuccess: ({ archiveVersion: version, kinds: written }) => {
-      hearOfChange({ archiveId, version, kinds: written });
+      applyArchiveChange({ archiveId, version, kinds: written });
     },
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/records/record-sets.ts';
 import { newId } from '../../../domain/shared/ids.ts';
 import { queryClient } from '../query-client.ts';
-import { forgetTold, noteTold } from '../told-versions.ts';
+import { clearKnownVersions, setKnownVersion } from '../known-archive-versions.ts';
 import { heldRecordsQuery } from './records.data.ts';
 
 /** The paths that were asked for. */
@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   queryClient.clear();
-  forgetTold();
+  clearKnownVersions();
 });
 
 /** A server that answers with one person more per version. */
@@ -38,7 +38,7 @@ function serve(answers: { since?: number; version: number; present?: number; tol
       sets: { person },
       ...(since !== undefined && { since, removed: {} }),
     };
-    if (told !== undefined) noteTold('marlow', told);
+    if (told !== undefined) setKnownVersion('marlow', told);
     const headers = new Headers(present ? [[presentHeader, String(present)]] : []);
     return Promise.resolve(Response.json(wire, { headers }));
   });

@@ -11,11 +11,11 @@ import { type KindName, kindNames } from '../../../domain/records/registry.ts';
 import { send } from '../../app/api.ts';
 import { ApiError } from '../../app/api-error.ts';
 import { useArchive } from '../archives/archive.data.ts';
-import { inTasks } from '../in-tasks.ts';
+import { runInSlices } from '../run-in-slices.ts';
 import { isKeptAnswer, keptAnswer } from '../offline/answer-cache.ts';
 import { noteOutdated } from '../../app/outdated.ts';
 import { addressOfRecords, recordsKey } from '../records-key.ts';
-import { versionTold } from '../told-versions.ts';
+import { knownVersion } from '../known-archive-versions.ts';
 import { type HeldRecords, heldSet, holdRecords } from '../../../domain/records/held-records.ts';
 
 /**
@@ -43,7 +43,7 @@ export function heldRecordsQuery(archiveId: string, name: KindName) {
       // An earlier whole, or the tab has been told of more while the answer was on its way.
       for (let known = -1; known < held.archiveVersion; ) {
         known = held.archiveVersion;
-        if (known >= Math.max(present, versionTold(archiveId) ?? 0)) break;
+        if (known >= Math.max(present, knownVersion(archiveId) ?? 0)) break;
         try {
           ({ held, present } = await askFor({ archiveId, names, before: held, signal }));
         } catch (error) {
@@ -84,7 +84,7 @@ async function askFor({ archiveId, names, before, signal }: Asked): Promise<Answ
   const headers = { [earlierHeader]: 'accepted' };
   const response = await send(pathOf(before?.archiveVersion), { signal, headers });
   const hold = async (answer: Response, known?: HeldRecords) =>
-    inTasks(holdRecords(await readWire(answer), names, known));
+    runInSlices(holdRecords(await readWire(answer), names, known));
   let held = await hold(response, before);
   if (!isKeptAnswer(response)) {
     return { held, present: Number(response.headers.get(presentHeader)) };

@@ -122,7 +122,7 @@ export const dataPages = {
     conflict: 'This row was also changed elsewhere.',
     gone: 'This record was deleted elsewhere.',
     refused: 'Could not be saved.',
-    strayed: 'No longer matches what is shown. It stays here until you sort or filter again.',
+    outOfView: 'No longer matches what is shown. It stays here until you sort or filter again.',
   },
   markToGo: 'Could not be deleted.',
   conflictTitle: 'Two versions of this row',

@@ -384,7 +384,7 @@ export const days = {
     day: '{{date}}: {{places}}',
     failed: 'The calendar could not be shown.',
   },
-  mending: {
+  repairs: {
     title: 'Problems to fix',
     count_one: '{{number}} problem to fix',
     count_other: '{{number}} problems to fix',

@@ -31,9 +31,9 @@ const limit = {
     'At most {{most, number}} imports of this archive can wait for their turn. Try again when some are done.',
   waitingJobsOfAccount:
     'At most {{most, number}} of your imports can wait for their turn. Try again when some are done, also in your other archives.',
-  mendedRowsOfImport:
+  fixedRowsOfImport:
     'At most {{most, number}} rows of a preview can be changed. Change the others in the file.',
-  mendedBytesOfImport:
+  fixedBytesOfImport:
     'The changed rows of a preview can take at most {{size}}. Change the others in the file.',
   travellersOfImport:
     'A file can name at most {{most, number}} travellers. Change the names in the file instead.',

@@ -14,7 +14,7 @@ export const history = {
     change: 'Undone',
   },
   /** what was done, and to what: `{{what}}` is the name that history kept */
-  deed: {
+  action: {
     add: 'Added',
     edit: 'Edited',
     delete: 'Deleted',
@@ -44,8 +44,8 @@ export const history = {
   },
   /** of what was suggested as a trip */
   dismissalOf: 'the dismissal of {{what}}',
-  /** the deed as a thing, which is undone or redone */
-  deedItself: {
+  /** the action as a thing, which is undone or redone */
+  changeItself: {
     add: 'the addition of {{what}}',
     edit: 'the edit of {{what}}',
     delete: 'the deletion of {{what}}',

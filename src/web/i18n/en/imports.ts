@@ -262,8 +262,8 @@ const columns = {
   cancelled: 'Cancelled. The rows have not changed.',
 } as const;
 
-/** A failed row, mended where it stands. */
-const mend = {
+/** A failed row, fixed where it stands. */
+const fix = {
   label: 'Fix line {{line}}',
   all: 'All cells',
   fewer: 'Fewer cells',
@@ -324,7 +324,7 @@ export const imports = {
     name: 'Pasted table, {{when}}',
   },
   columns,
-  mend,
+  fix,
   names,
   noEditor: 'You can only view this archive. An editor or an owner can import.',
   upload: {
@@ -557,8 +557,8 @@ export const imports = {
     failed_other: '{{number}} rows failed.',
     tracks: { road: 'Road maps', rail: 'Train maps' },
     problems: 'Skipped and failed rows as CSV',
-    mendRest_one: 'Fix the failed row',
-    mendRest_other: 'Fix the {{number}} failed rows',
+    fixRest_one: 'Fix the failed row',
+    fixRest_other: 'Fix the {{number}} failed rows',
     restName: 'Failed rows of {{name}}',
   },
   undo: {

@@ -18,7 +18,7 @@ interface WordsOfAny<Described extends Kind> {
   fields: Readonly<Record<FieldPath<Described['fields']>, string>>;
   choices: ChoicesByPath<Described['fields'], string>;
   /** what is said when one is written; of a kind that is written in a form */
-  deeds?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
+  actions?: Readonly<Record<'added' | 'saved' | 'deleted' | 'changed' | 'gone', string>>;
   /** of a kind with a `RecordDrawer` */
   drawer?: Readonly<Record<'new' | 'edit' | 'delete', string>>;
 }
@@ -38,7 +38,7 @@ export const kinds = {
     fields: labels.journey.fields,
     groups: { operator: 'Operator', vehicle: 'Vehicle' },
     choices: labels.journey.choices,
-    deeds: {
+    actions: {
       added: 'Journey added.',
       saved: 'Journey saved.',
       deleted: 'Journey deleted.',
@@ -54,7 +54,7 @@ export const kinds = {
     unnamed: 'a person',
     fields: labels.person.fields,
     choices: labels.person.choices,
-    deeds: {
+    actions: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
@@ -75,7 +75,7 @@ export const kinds = {
     unnamed: 'a place',
     fields: labels.place.fields,
     choices: labels.place.choices,
-    deeds: {
+    actions: {
       added: '{{name}} was saved.',
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
@@ -96,7 +96,7 @@ export const kinds = {
     unnamed: 'a map',
     fields: labels.collection.fields,
     choices: labels.collection.choices,
-    deeds: {
+    actions: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
@@ -117,7 +117,7 @@ export const kinds = {
     unnamed: 'a track',
     fields: labels.track.fields,
     choices: labels.track.choices,
-    deeds: {
+    actions: {
       added: '{{name}} was added.',
       saved: '{{name}} was saved.',
       deleted: '{{name}} was deleted.',
@@ -139,7 +139,7 @@ export const kinds = {
     unnamed: 'a stay',
     fields: labels.stay.fields,
     choices: labels.stay.choices,
-    deeds: {
+    actions: {
       added: 'Stay added.',
       saved: 'Stay saved.',
       deleted: 'Stay deleted.',
@@ -161,7 +161,7 @@ export const kinds = {
     unnamed: 'the correction of a day',
     fields: labels['day-correction'].fields,
     choices: labels['day-correction'].choices,
-    deeds: {
+    actions: {
       added: 'Correction added.',
       saved: 'Correction saved.',
       deleted: 'Correction deleted.',
@@ -182,7 +182,7 @@ export const kinds = {
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,
     choices: labels['town-centre'].choices,
-    deeds: {
+    actions: {
       added: 'Centre added.',
       saved: 'Centre saved.',
       deleted: 'Centre deleted.',
@@ -204,7 +204,7 @@ export const kinds = {
     unnamed: 'a permission to stay',
     fields: labels.permission.fields,
     choices: labels.permission.choices,
-    deeds: {
+    actions: {
       added: 'Permission added.',
       saved: 'Permission saved.',
       deleted: 'Permission deleted.',
@@ -226,7 +226,7 @@ export const kinds = {
     unnamed: 'a rule',
     fields: labels.rule.fields,
     choices: labels.rule.choices,
-    deeds: {
+    actions: {
       added: 'Rule added.',
       saved: 'Rule saved.',
       deleted: 'Rule deleted.',
@@ -248,7 +248,7 @@ export const kinds = {
     unnamed: 'a circumstance',
     fields: labels.circumstance.fields,
     choices: labels.circumstance.choices,
-    deeds: {
+    actions: {
       added: 'Circumstance added.',
       saved: 'Circumstance saved.',
       deleted: 'Circumstance deleted.',
@@ -269,7 +269,7 @@ export const kinds = {
     unnamed: 'a vessel',
     fields: labels.vessel.fields,
     choices: labels.vessel.choices,
-    deeds: {
+    actions: {
       added: 'Vessel added.',
       saved: 'Vessel saved.',
       deleted: 'Vessel deleted.',
@@ -290,7 +290,7 @@ export const kinds = {
     unnamed: 'an engagement',
     fields: labels.engagement.fields,
     choices: labels.engagement.choices,
-    deeds: {
+    actions: {
       added: 'Engagement added.',
       saved: 'Engagement saved.',
       deleted: 'Engagement deleted.',
@@ -311,7 +311,7 @@ export const kinds = {
     unnamed: 'a trip',
     fields: labels.trip.fields,
     choices: labels.trip.choices,
-    deeds: {
+    actions: {
       added: 'Trip added.',
       saved: 'Trip saved.',
       deleted: 'Trip deleted.',
@@ -333,7 +333,7 @@ export const kinds = {
     unnamed: 'a certificate',
     fields: labels.certificate.fields,
     choices: labels.certificate.choices,
-    deeds: {
+    actions: {
       added: 'Certificate added.',
       saved: 'Certificate saved.',
       deleted: 'Certificate deleted.',
@@ -353,5 +353,5 @@ type WithWords<Words extends string> = {
 }[keyof typeof kinds];
 
 /** Kinds that are written in a form, and those whose form is a `RecordDrawer`. */
-export type KindWithDeeds = WithWords<'deeds'>;
-export type KindWithDrawer = WithWords<'deeds' | 'drawer'>;
+export type KindWithActions = WithWords<'actions'>;
+export type KindWithDrawer = WithWords<'actions' | 'drawer'>;

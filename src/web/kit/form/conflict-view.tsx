@@ -19,14 +19,14 @@ interface ConflictViewProps {
   /** nothing differs, in words or without */
   isSame: boolean;
   /** what met another edit */
-  deed: 'save' | 'delete';
+  action: 'save' | 'delete';
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }
 
 /** Both sides of an edit that met another one, and the choice between them. */
 export function ConflictView(props: ConflictViewProps) {
-  const { title, who, fields, isSame, deed, onKeepMine, onTakeTheirs } = props;
+  const { title, who, fields, isSame, action, onKeepMine, onTakeTheirs } = props;
   const { t } = useTranslation('ui');
   const view = useRef<HTMLDivElement>(null);
   // The form is long, and the choice stands at its top.
@@ -38,7 +38,7 @@ export function ConflictView(props: ConflictViewProps) {
     <Alert ref={view} tabIndex={-1} color="var(--warning-text)" title={title} role="alert">
       <Text size="sm" mb="xs">
         {who || t('conflict.elsewhere')}{' '}
-        {t(isSame ? 'conflict.same' : deed === 'save' ? 'conflict.merged' : 'conflict.text')}
+        {t(isSame ? 'conflict.same' : action === 'save' ? 'conflict.merged' : 'conflict.text')}
       </Text>
       {fields.length > 0 && (
         <Table>
@@ -64,7 +64,7 @@ export function ConflictView(props: ConflictViewProps) {
         <Button variant="default" size="xs" onClick={onTakeTheirs}>
           {t('conflict.takeTheirs')}
         </Button>
-        {deed === 'delete' ? (
+        {action === 'delete' ? (
           <Button size="xs" color="danger" onClick={onKeepMine}>
             {t('conflict.deleteAnyway')}
           </Button>

@@ -30,7 +30,7 @@ export interface FormFrame {
   timesWrong: number;
   submit: (event?: SyntheticEvent<HTMLFormElement>) => void;
   /** Sends something besides submitting: one thing at a time, and its failure is shown in the form. */
-  run: (deed: (sending: Sending) => Promise<void>) => Promise<void>;
+  run: (action: (sending: Sending) => Promise<void>) => Promise<void>;
 }
 
 /** The frame of a form with these values, for whoever sends them. */
@@ -62,7 +62,7 @@ export function useFormFrame<Values>(
     };
   }, []);
 
-  const run = async (deed: (sending: Sending) => Promise<void>) => {
+  const run = async (action: (sending: Sending) => Promise<void>) => {
     // Not state: of a key pressed twice, the second comes before anything is drawn again.
     if (running.current) return;
     const controller = new AbortController();
@@ -70,7 +70,7 @@ export function useFormFrame<Values>(
     setBusyWith(controller.signal);
     setFailure(undefined);
     try {
-      await deed({ stop: controller.signal, isLeft: () => isLeft.current });
+      await action({ stop: controller.signal, isLeft: () => isLeft.current });
     } catch (error) {
       const { text, fields = {} } = explain(error);
       setFailure(text);
@@ -82,9 +82,9 @@ export function useFormFrame<Values>(
     }
   };
   const submitBy = (
-    deed: (values: Values, sending: Sending) => Promise<void>,
+    action: (values: Values, sending: Sending) => Promise<void>,
     event?: SyntheticEvent<HTMLFormElement>,
-  ) => form.onSubmit((values) => void run((sending) => deed(values, sending)), noteFaults)(event);
+  ) => form.onSubmit((values) => void run((sending) => action(values, sending)), noteFaults)(event);
   const submit = (event?: SyntheticEvent<HTMLFormElement>) => {
     for (const { path, value } of event ? filledIn(event.currentTarget) : []) {
       form.setFieldValue(path, value as never);

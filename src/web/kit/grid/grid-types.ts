@@ -52,7 +52,7 @@ export interface CellEditorProps {
 
 /** How a row stands, beside what is in it. */
 export interface RowState {
-  mark: 'new' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'refused' | 'strayed';
+  mark: 'new' | 'unsaved' | 'saving' | 'conflict' | 'gone' | 'refused' | 'outOfView';
   /** in words */
   text: string;
 }

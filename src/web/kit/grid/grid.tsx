@@ -29,7 +29,7 @@ import { columnWidth, columnWidths } from './column-width.ts';
 import { GridHead } from './grid-head.tsx';
 import { GridRow } from './grid-row.tsx';
 import type { CellEditorProps, CellInput, GridColumn, RowState } from './grid-types.ts';
-import { useRoomBelow } from './use-room-below.ts';
+import { useHeightBelow } from './use-height-below.ts';
 import classes from './grid.module.css';
 
 /** px, as in grid.module.css */
@@ -100,7 +100,7 @@ export function Grid<Row>(props: GridProps<Row>) {
     [props.columns, dragged],
   );
   const scroller = useRef<HTMLDivElement>(null);
-  const height = useRoomBelow(scroller);
+  const height = useHeightBelow(scroller);
   const count = rows.length + (canAdd ? 1 : 0);
   const page = Math.max(1, Math.floor((height - headHeight) / rowHeight) - 1);
   const size: GridSize = {

@@ -2,7 +2,7 @@ import { notificationsStore } from '@mantine/notifications';
 import { expect, it } from 'vitest';
 import { notifyDone } from './notify.tsx';
 
-it('tells of two deeds at once, and lets the oldest go for the third', () => {
+it('tells of two actions at once, and lets the oldest go for the third', () => {
   notifyDone('One added.');
   notifyDone('Two added.');
   notifyDone('Three added.');

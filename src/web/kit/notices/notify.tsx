@@ -57,7 +57,7 @@ export function notifyDone(message: string, ...actions: NotifyAction[]): void {
   });
 }
 
-/** Says likewise of deeds that are done one after the other: only the latest is told. */
+/** Says likewise of actions that are done one after the other: only the latest is told. */
 export function notifyLatestDone(about: string, message: string, ...actions: NotifyAction[]): void {
   sayDone(message, actions, (notification) => showLatest(about, notification));
 }

@@ -4,10 +4,10 @@ import { useArchive } from '../../data/archives/archive.data.ts';
 const listeners = new Set<() => void>();
 
 /** The quick entries, as their lines are kept under. */
-export type BookName = 'journeys' | 'service';
+export type DraftStoreName = 'journeys' | 'service';
 
 /** The key under which a device keeps the lines of an archive that were not saved yet: a JSON list. */
-export function keyOfKept(name: BookName, archiveId: string): string {
+export function keyOfKept(name: DraftStoreName, archiveId: string): string {
   // The first release had journeys alone.
   return name === 'journeys'
     ? `sojourn-quick-entry-${archiveId}`
@@ -15,7 +15,7 @@ export function keyOfKept(name: BookName, archiveId: string): string {
 }
 
 /** This tab keeps other lines than before; of other tabs the browser tells. */
-export function tellKept(): void {
+export function broadcastDraftLines(): void {
   for (const listener of listeners) listener();
 }
 
@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** How many lines of the archive in use this device keeps, that a quick entry has still to send. */
-export function useCountKept(name: BookName): number {
+export function useCountKept(name: DraftStoreName): number {
   const { id } = useArchive();
   return useSyncExternalStore(subscribe, () =>
     countKept(localStorage.getItem(keyOfKept(name, id))),

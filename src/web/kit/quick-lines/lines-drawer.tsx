@@ -6,7 +6,7 @@ import { useFormat } from '../format/format-context.tsx';
 import { useLeaveGuard } from '../notices/leave-guard.ts';
 import { SideDrawer } from '../layout/side-drawer.tsx';
 import type { WaitingWrite } from '../notices/waiting-writes.ts';
-import { type Book, keysOf } from './book.ts';
+import { type DraftLines, keysOf } from './draft-lines.ts';
 import { WaitingLines } from './waiting-lines.tsx';
 import classes from './lines.module.css';
 
@@ -21,7 +21,7 @@ interface Leaving {
 
 interface LinesDrawerProps {
   title: string;
-  book: Book<unknown>;
+  book: DraftLines<unknown>;
   onRetry: () => void;
   /** the request that waits while others write to the archive */
   turn: WaitingWrite | undefined;

@@ -8,13 +8,18 @@ import {
 } from '@tabler/icons-react';
 import type { Dispatch, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Book, type BookAction, type BookLine, linesOfPage } from './book.ts';
+import {
+  type DraftLines,
+  type DraftLinesAction,
+  type DraftLine,
+  linesOfPage,
+} from './draft-lines.ts';
 import classes from './lines.module.css';
 
 interface TypedLinesProps<Entry, Before> {
-  book: Book<Entry, Before>;
-  dispatch: Dispatch<BookAction<Entry, Before>>;
-  onRemove: (line: BookLine<Entry, Before>) => void;
+  book: DraftLines<Entry, Before>;
+  dispatch: Dispatch<DraftLinesAction<Entry, Before>>;
+  onRemove: (line: DraftLine<Entry, Before>) => void;
   /** how wide what a line says is, as columns of a grid */
   columns: string;
   /** what a line says, a cell each */
@@ -60,9 +65,9 @@ const statusIcons = {
   sending: IconClock,
   saved: IconCheck,
   failed: IconAlertTriangle,
-} satisfies Record<BookLine<unknown>['status'], typeof IconClock>;
+} satisfies Record<DraftLine<unknown>['status'], typeof IconClock>;
 
-function LineStatus({ line: { status, failure } }: { line: BookLine<unknown> }) {
+function LineStatus({ line: { status, failure } }: { line: DraftLine<unknown> }) {
   const { t } = useTranslation('journeys');
   const Icon = statusIcons[status];
   const statusText = t(`quick.status.${status}`, { failure: failure ?? '' });

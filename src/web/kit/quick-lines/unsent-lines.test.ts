@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Journey } from '../../../domain/journeys/journey.ts';
 import { jfk, journeyOf, lhr } from '../../../../test/journeys/journey-fixtures.ts';
 import { journeysKept } from '../../screens/journeys/log/quick/journeys-kept.ts';
-import { changeBook, emptyBook, type Book } from './book.ts';
+import { changeDraftLines, noDraftLines, type DraftLines } from './draft-lines.ts';
 import * as unsent from './unsent-lines.ts';
 import type { LineStore } from './unsent-lines.ts';
 
@@ -13,7 +13,7 @@ const {
 } = journeyOf({ date: '1978-06-12', from: lhr, to: jfk });
 const journey: Journey = flight;
 
-const keepUnsent = (store: LineStore, archiveId: string, book: Book<Journey>) =>
+const keepUnsent = (store: LineStore, archiveId: string, book: DraftLines<Journey>) =>
   unsent.keepUnsent(store, journeysKept(archiveId).key, book);
 const takeUnsent = (store: LineStore, archiveId: string) =>
   unsent.takeUnsent(store, journeysKept(archiveId));
@@ -36,22 +36,22 @@ function smallStore(): LineStore & { values: Map<string, string> } {
 const accepted = (key: string, entry: Journey) =>
   ({ type: 'accepted', key, text: `line ${key}`, entry, before: undefined }) as const;
 
-function bookOf(...keys: string[]): Book<Journey> {
-  return keys.reduce<Book<Journey>>(
-    (book, key) => changeBook(book, accepted(key, journey)),
-    emptyBook,
+function bookOf(...keys: string[]): DraftLines<Journey> {
+  return keys.reduce<DraftLines<Journey>>(
+    (book, key) => changeDraftLines(book, accepted(key, journey)),
+    noDraftLines,
   );
 }
 
 test('what is not saved comes back, waiting; what is saved does not', () => {
   const store = smallStore();
   const versions = new Map([['a', 7]]);
-  const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
-  const book = changeBook(sending, { type: 'saved', versions });
+  const sending = changeDraftLines(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
+  const book = changeDraftLines(sending, { type: 'saved', versions });
   keepUnsent(
     store,
     'home',
-    changeBook(book, { type: 'failed', keys: ['b'], failure: 'no', isRefused: false }),
+    changeDraftLines(book, { type: 'failed', keys: ['b'], failure: 'no', isRefused: false }),
   );
   expect(takeUnsent(store, 'home')).toMatchObject([
     { key: 'b', text: 'line b', entry: journey, status: 'waiting' },
@@ -60,12 +60,11 @@ test('what is not saved comes back, waiting; what is saved does not', () => {
 
 test('what was sent without an answer and edited since comes back as both', () => {
   const store = smallStore();
-  const sending = changeBook(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
+  const sending = changeDraftLines(bookOf('a', 'b'), { type: 'sending', keys: ['a', 'b'] });
   const edited = { ...journey, note: 'by night' };
-  const book = [{ type: 'edit', key: 'b' } as const, accepted('c', edited)].reduce<Book<Journey>>(
-    changeBook,
-    sending,
-  );
+  const book = [{ type: 'edit', key: 'b' } as const, accepted('c', edited)].reduce<
+    DraftLines<Journey>
+  >(changeDraftLines, sending);
   keepUnsent(store, 'home', book);
   const [first, second] = takeUnsent(store, 'home');
   expect(first).toMatchObject({ key: 'a', entry: journey, status: 'waiting' });
@@ -90,7 +89,7 @@ test('each archive has its own', () => {
 test('nothing is kept once everything is saved', () => {
   const store = smallStore();
   keepUnsent(store, 'home', bookOf('a'));
-  keepUnsent(store, 'home', emptyBook);
+  keepUnsent(store, 'home', noDraftLines);
   expect(store.values.size).toBe(0);
 });
 

@@ -1,4 +1,4 @@
-import type { Book, BookLine } from './book.ts';
+import type { DraftLines, DraftLine } from './draft-lines.ts';
 
 /** What of `Storage` is used; the tests give a small one. */
 export type LineStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -14,12 +14,16 @@ export interface KeptAs<Entry, Before> {
 }
 
 /** Keeps the lines that the archive does not have yet: a closed tab or a dead battery loses none. */
-export function keepUnsent(store: LineStore, key: string, book: Book<unknown>): void {
+export function keepUnsent(store: LineStore, key: string, book: DraftLines<unknown>): void {
   const unsent = book.lines.filter(({ status }) => status !== 'saved');
   keepLines(store, key, unsent);
 }
 
-function keepLines(store: LineStore, keptUnder: string, lines: readonly BookLine<unknown>[]): void {
+function keepLines(
+  store: LineStore,
+  keptUnder: string,
+  lines: readonly DraftLine<unknown>[],
+): void {
   if (lines.length === 0) return store.removeItem(keptUnder);
   const kept = lines.map(({ key, text, entry, version, sent }) => ({
     key,
@@ -39,7 +43,7 @@ function keepLines(store: LineStore, keptUnder: string, lines: readonly BookLine
 export function dropSaved(
   store: LineStore,
   as: KeptAs<unknown, unknown>,
-  saved: readonly Pick<BookLine<unknown>, 'key' | 'text'>[],
+  saved: readonly Pick<DraftLine<unknown>, 'key' | 'text'>[],
 ): void {
   const texts = new Map(saved.map(({ key, text }) => [key, text]));
   const kept = takeUnsent(store, as);
@@ -51,7 +55,7 @@ export function dropSaved(
 export function takeUnsent<Entry, Before>(
   store: LineStore,
   as: KeptAs<Entry, Before>,
-): BookLine<Entry, Before>[] {
+): DraftLine<Entry, Before>[] {
   const text = store.getItem(as.key);
   if (text === null) return [];
   let kept: unknown;
@@ -72,9 +76,9 @@ interface KeptBefore {
 function readLine<Entry, Before>(
   value: unknown,
   { start, read }: KeptAs<Entry, Before>,
-): BookLine<Entry, Before>[] {
+): DraftLine<Entry, Before>[] {
   if (typeof value !== 'object' || value === null) return [];
-  const { text, sent, ...kept } = value as Partial<BookLine<unknown>> & KeptBefore;
+  const { text, sent, ...kept } = value as Partial<DraftLine<unknown>> & KeptBefore;
   // The first release kept the journey's id beside a key of the line's own.
   const { id: key = kept.key, version = kept.version } = kept.stored ?? {};
   const entry = read(kept.entry ?? kept.journey);

@@ -5,14 +5,14 @@ import { useFormat } from '../format/format-context.tsx';
 import { useLasts } from '../layout/use-lasts.ts';
 import type { WaitingWrite } from '../notices/waiting-writes.ts';
 import { WaitingWordsContext } from '../notices/waiting-words.ts';
-import { type Book, unsentLines } from './book.ts';
+import { type DraftLines, unsentLines } from './draft-lines.ts';
 import classes from './lines.module.css';
 
 /** Most lines are saved sooner, and nothing is said of them. */
 const worthSayingAfterMs = 2000;
 
 interface WaitingLinesProps {
-  book: Book<unknown>;
+  book: DraftLines<unknown>;
   /** the request that waits while others write to the archive */
   turn: WaitingWrite | undefined;
   onRetry: () => void;

@@ -1,4 +1,4 @@
-import { isHidden } from '../../../domain/kinds/by-program.ts';
+import { isHidden } from '../../../domain/kinds/computed-fields.ts';
 import type { Fields, ListField } from '../../../domain/kinds/fields.ts';
 import type { Kind, RecordOf } from '../../../domain/kinds/kind.ts';
 import {

@@ -1,12 +1,12 @@
 import { Alert, Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLastDeed } from '../../data/history/use-last-deed.ts';
-import type { KindWithDeeds } from '../../i18n/en/kinds.ts';
+import { useLastChange } from '../../data/history/use-last-change.ts';
+import type { KindWithActions } from '../../i18n/en/kinds.ts';
 import { useDrawerGuard } from '../form/form-drawer.tsx';
 
 interface GoneViewProps {
-  kind: KindWithDeeds;
+  kind: KindWithActions;
   id: string;
   /** something in the form has not been saved */
   isDirty: boolean;
@@ -18,7 +18,7 @@ export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const { done } = useDrawerGuard();
-  const who = useLastDeed(id, 'deleted');
+  const who = useLastChange(id, 'deleted');
   const view = useRef<HTMLDivElement>(null);
   // The form is long, and the choice stands at its top.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function GoneView({ kind, id, isDirty, onSaveAsNew }: GoneViewProps) {
       ref={view}
       tabIndex={-1}
       color="var(--warning-text)"
-      title={tKinds(`${kind}.deeds.gone`)}
+      title={tKinds(`${kind}.actions.gone`)}
       role="alert"
     >
       <Text size="sm">

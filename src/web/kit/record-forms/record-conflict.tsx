@@ -2,7 +2,7 @@ import { differencesOf } from '../../../domain/kinds/differences.ts';
 import { placeInFull } from '../../../domain/places/place.ts';
 import { kinds } from '../../../domain/records/registry.ts';
 import { useHistoryWords } from '../../data/history/history-words.ts';
-import { useLastDeed } from '../../data/history/use-last-deed.ts';
+import { useLastChange } from '../../data/history/use-last-change.ts';
 import { useNameOf } from '../../data/records/use-name-of.ts';
 import { whatChanged } from '../../data/history/what-changed.ts';
 import { ConflictView } from '../form/conflict-view.tsx';
@@ -17,7 +17,7 @@ export function RecordConflict({ of: record }: { of: RecordForm }) {
 
 type BothSidesProps = { of: RecordForm } & NonNullable<RecordForm['conflict']>;
 
-function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
+function BothSides({ of: record, theirs, mine, action }: BothSidesProps) {
   const { name, places, takeTheirs, keepMine } = record;
   const words = useHistoryWords();
   const { tKinds } = words;
@@ -31,8 +31,8 @@ function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
   const changed = whatChanged(change, { nameOf, format, tKinds }, words);
   return (
     <ConflictView
-      title={tKinds(`${name}.deeds.changed`)}
-      who={useLastDeed(record.id, 'saved')}
+      title={tKinds(`${name}.actions.changed`)}
+      who={useLastChange(record.id, 'saved')}
       // Asked of the description, which leaves nothing out: a difference may have no words.
       isSame={differencesOf(kinds[name].fields, theirs, mine).length === 0}
       fields={changed.map(({ field, before, after }) => ({
@@ -41,7 +41,7 @@ function BothSides({ of: record, theirs, mine, deed }: BothSidesProps) {
         theirs: before,
         mine: after,
       }))}
-      deed={deed}
+      action={action}
       onTakeTheirs={takeTheirs}
       onKeepMine={keepMine}
     />

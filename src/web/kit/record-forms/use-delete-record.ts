@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useUndoChange } from '../../data/history/use-undo-change.ts';
-import type { KindWithDeeds } from '../../i18n/en/kinds.ts';
+import type { KindWithActions } from '../../i18n/en/kinds.ts';
 import { deleteRecord, useWrite } from '../../data/records/record-writes.data.ts';
 import { notifyDone } from '../notices/notify.tsx';
 
@@ -15,13 +15,13 @@ interface Deleted {
 }
 
 /** Deletes a record; the notification brings it back. */
-export function useDeleteRecord(kind: KindWithDeeds) {
+export function useDeleteRecord(kind: KindWithActions) {
   const { t } = useTranslation('records');
   const { t: tKinds } = useTranslation('kinds');
   const undo = useUndoChange();
   return useWrite(async (archiveId, { id, version, name, stop }: Deleted) => {
     const deleted = await deleteRecord(archiveId, kind, { id, version }, stop);
-    const done = tKinds(`${kind}.deeds.deleted`, { name });
+    const done = tKinds(`${kind}.actions.deleted`, { name });
     notifyDone(stop?.aborted ? t('doneAllTheSame', { done }) : done, {
       label: t('undo'),
       run: () => undo.mutate(deleted.changeSetId),

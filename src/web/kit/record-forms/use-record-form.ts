@@ -27,11 +27,11 @@ import {
   type InputPath,
   recordOfForm,
 } from './form-values.ts';
-import type { PlaceBook } from './place-book.ts';
+import type { FormPlaces } from './form-places.ts';
 import { blankEntries, entriesKey, withEntries } from './list-entries.ts';
 import { formList, type ItemOf, type ListName } from './form-list.ts';
 import { type FaultWords, faultsInWords } from './record-faults.ts';
-import { type RecordWrites, useRecordDeeds } from './use-record-deeds.ts';
+import { type RecordWrites, useRecordActions } from './use-record-actions.ts';
 
 interface RecordFormInput<Name extends KindWithDrawer> {
   /** undefined for a new one */
@@ -46,7 +46,7 @@ interface RecordFormInput<Name extends KindWithDrawer> {
   /** in place of closing it, where what it was opened from is gone with the record */
   onDeleted?: () => void;
   /** of a kind that refers to places */
-  places?: PlaceBook;
+  places?: FormPlaces;
   /** what is wrong besides what the kind's description says, with the record of this id */
   faultsOf?: (
     values: RecordOf<Kinds[Name]>,
@@ -67,10 +67,10 @@ export interface RecordForm {
   stored: RecordOf<Kind> | undefined;
   /** what people call the stored one, '' of a new one */
   called: string;
-  places: PlaceBook | undefined;
+  places: FormPlaces | undefined;
   frame: FormFrame;
   /** what somebody else has saved meanwhile, and what was to be done here */
-  conflict: { theirs: Values; mine: Values; deed: 'save' | 'delete'; times: number } | undefined;
+  conflict: { theirs: Values; mine: Values; action: 'save' | 'delete'; times: number } | undefined;
   /** its record was deleted elsewhere: how many times that was met */
   gone: number | undefined;
   /** leads to what is to be answered before anything is saved */
@@ -151,7 +151,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
       const place = places?.placeOf(named);
       return place ? placeCode(place) : nameWithin(named);
     });
-  const deeds = useRecordDeeds<Name, Stored, Own>(name, {
+  const actions = useRecordActions<Name, Stored, Own>(name, {
     id,
     stored,
     present,
@@ -181,7 +181,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
   });
   const frame = useFormFrame(
     form,
-    (typed, sending) => deeds.save(valuesOf(typed), sending),
+    (typed, sending) => actions.save(valuesOf(typed), sending),
     (error) => {
       const words = inWords(error instanceof ApiError ? error.issues : [], form.getValues());
       if (Object.keys(words).length > 0) return { fields: words };
@@ -189,7 +189,7 @@ export function useRecordForm<Name extends KindWithDrawer>(
     },
   );
   const remove = (over?: Stored) =>
-    void frame.run((sending) => deeds.remove(valuesOf(form.getValues()), sending, over));
+    void frame.run((sending) => actions.remove(valuesOf(form.getValues()), sending, over));
 
   return {
     name,
@@ -198,16 +198,17 @@ export function useRecordForm<Name extends KindWithDrawer>(
     called: stored ? calledOf(stored) : '',
     places,
     frame,
-    conflict: deeds.conflict,
-    gone: deeds.gone,
-    showQuestion: deeds.showQuestion,
-    saveAsNew: () => frame.submitBy((typed, sending) => deeds.saveAsNew(valuesOf(typed), sending)),
-    isDeleting: deeds.isDeleting,
-    takeTheirs: deeds.takeTheirs,
+    conflict: actions.conflict,
+    gone: actions.gone,
+    showQuestion: actions.showQuestion,
+    saveAsNew: () =>
+      frame.submitBy((typed, sending) => actions.saveAsNew(valuesOf(typed), sending)),
+    isDeleting: actions.isDeleting,
+    takeTheirs: actions.takeTheirs,
     keepMine: () => {
-      const { theirs, deed } = deeds.conflict ?? {};
-      if (deed === 'delete') remove(theirs);
-      else frame.submitBy((typed, sending) => deeds.save(valuesOf(typed), sending, theirs));
+      const { theirs, action } = actions.conflict ?? {};
+      if (action === 'delete') remove(theirs);
+      else frame.submitBy((typed, sending) => actions.save(valuesOf(typed), sending, theirs));
     },
     remove: () => remove(),
     form: form as unknown as UseFormReturnType<FormValues<Fields>>,

@@ -9,7 +9,7 @@ import { PasswordField } from '../../kit/layout/password-field.tsx';
 import { useRequestForm } from '../../kit/screen/use-request-form.ts';
 import { useCredentialRules } from '../../data/accounts/credential-rules.ts';
 import { session } from '../../data/accounts/this-session.ts';
-import { takeWantedPage } from '../../data/accounts/wanted-page.ts';
+import { takePageAfterSignIn } from '../../data/accounts/page-after-sign-in.ts';
 
 /** E-mail and password; then on to the page that was asked for, or to Welcome. */
 export function SignInForm() {
@@ -31,7 +31,7 @@ export function SignInForm() {
         },
       });
       await session.begin();
-      await router.navigate({ href: takeWantedPage() ?? links.welcome(), replace: true });
+      await router.navigate({ href: takePageAfterSignIn() ?? links.welcome(), replace: true });
     },
     failures: { codes: { 'wrong-credentials': wrong, 'not-signed-in': wrong, invalid: wrong } },
   });

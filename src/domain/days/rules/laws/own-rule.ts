@@ -3,7 +3,7 @@ import type { CountingRule } from '../../count/count-days.ts';
 import type { Spot } from '../../facts/spot.ts';
 import { nationOf } from '../../../shared/places/nations.ts';
 import { territoryOf, usualTerritories } from '../../territories/territory.ts';
-import { putToDays, type PutRule } from '../answer.ts';
+import { evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import { countBy } from '../counting.ts';
 import type { Reason } from '../english-reasons.ts';
 import type { RuleInput } from '../rule.ts';
@@ -52,7 +52,7 @@ export function ownRule(
   rule: OwnRule,
   input: RuleInput,
   { isTest = rule.from === 'at-least', reasons = [] }: OwnRuleTerms = {},
-): PutRule {
+): EvaluatedRule {
   const territories = new Set(rule.territories);
   const counts = ({ spot }: { spot: Spot }, date: string) =>
     codesOf(spot, date).some((code) => code !== undefined && territories.has(code));
@@ -60,7 +60,7 @@ export function ownRule(
   const period = windowOf(rule.period);
   const on = dayNumber(input.on);
   const days = { from: period.startOn(on), to: period.endOn(on) };
-  return putToDays({
+  return evaluateQuestion({
     rule: rule.id,
     input,
     tally: tallyOf(input.days, (day) => countBy(day, rule.counting, counting)),

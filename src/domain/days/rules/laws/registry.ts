@@ -1,5 +1,5 @@
 import { territoryName } from '../../territories/territory.ts';
-import type { PutRule } from '../answer.ts';
+import type { EvaluatedRule } from '../answer.ts';
 import { residence183, territoryOfResidence, type ResidenceTerms } from './residence-183.ts';
 import type { RuleAnswer, RuleInput } from '../rule.ts';
 import { lawOf, type ruleIds } from './rule-ids.ts';
@@ -46,7 +46,7 @@ export const englishRules = {
   },
 } as const;
 
-const rules: Readonly<Record<(typeof ruleIds)[number], (input: RuleInput) => PutRule>> = {
+const rules: Readonly<Record<(typeof ruleIds)[number], (input: RuleInput) => EvaluatedRule>> = {
   schengen,
   'uk-midnights': ukMidnights,
   'us-spt': usSubstantialPresence,
@@ -64,11 +64,11 @@ export function describeRule(id: string): RuleDescription | undefined {
 }
 
 /** Puts a rule to somebody's days; undefined where no rule has the id. `terms` are for `183:` rules. */
-export function putRule(
+export function evaluateRule(
   id: string,
   input: RuleInput,
   terms: ResidenceTerms = {},
-): PutRule | undefined {
+): EvaluatedRule | undefined {
   const territory = territoryOfResidence(id);
   if (territory !== undefined) return residence183(territory, input, terms);
   const law = lawOf(id);
@@ -81,5 +81,5 @@ export function answerRule(
   input: RuleInput,
   terms: ResidenceTerms = {},
 ): RuleAnswer | undefined {
-  return putRule(id, input, terms)?.answer;
+  return evaluateRule(id, input, terms)?.answer;
 }

@@ -1,6 +1,6 @@
 import { isCountryCode } from '../../../shared/places/countries.ts';
 import { ownRule, type OwnRule } from './own-rule.ts';
-import type { PutRule } from '../answer.ts';
+import type { EvaluatedRule } from '../answer.ts';
 import type { RuleInput } from '../rule.ts';
 
 /** What differs between states; each as its law has it. */
@@ -31,7 +31,7 @@ export function residence183(
   territory: string,
   input: RuleInput,
   terms: ResidenceTerms = {},
-): PutRule {
+): EvaluatedRule {
   const rule = { ...usualTerms, ...terms, id: `183:${territory}`, territories: [territory] };
   const isUsual = Object.keys(terms).length === 0;
   return ownRule(rule, input, { isTest: true, reasons: isUsual ? [{ code: 'usual-form' }] : [] });

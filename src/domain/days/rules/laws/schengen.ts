@@ -1,7 +1,7 @@
 import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
 import { daySpan } from '../../../shared/dates/edtf-date.ts';
 import type { LedgerDay, Stop } from '../../timeline/ledger-day.ts';
-import { amended, putToDays, type PutRule } from '../answer.ts';
+import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import {
   allHold,
   countBy,
@@ -39,7 +39,7 @@ const countsDaysFrom = '2013-10-18';
  * Whoever is exempt is answered with `applies` false: `used` still counts the days before they were, and
  * `until` is the last lawful day if the exemption ends.
  */
-export function schengen(input: RuleInput): PutRule {
+export function schengen(input: RuleInput): EvaluatedRule {
   const isFree = (date: string) =>
     freeingNationality(input.nationalities ?? [], date) !== undefined;
   const permittedIn = daysPermitted(input.permissions ?? []);
@@ -49,7 +49,7 @@ export function schengen(input: RuleInput): PutRule {
     (stop, date) => staysAirside(stop, date, input),
   );
   const on = dayNumber(input.on);
-  const put = putToDays({
+  const put = evaluateQuestion({
     rule: 'schengen',
     input,
     tally: tallyOf(input.days, (day) => {

@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber, yearOfDay } from '../../../shared/dates/calendar-day.ts';
-import { amended, putToDays, type PutRule } from '../answer.ts';
+import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import type { Reason } from '../english-reasons.ts';
 import type { RuleInput, UkCircumstances } from '../rule.ts';
 import { midnightsFrom, residenceTestFrom, ukDayWeigher, ukNights } from './uk-days.ts';
@@ -29,7 +29,7 @@ const sufficient = {
  * a home or work in the UK may make somebody resident with fewer, full-time work abroad non-resident
  * with more than ties allow, and in a year of death the figures are others.
  */
-export function ukMidnights(input: RuleInput): PutRule {
+export function ukMidnights(input: RuleInput): EvaluatedRule {
   const on = dayNumber(input.on);
   const year = { from: taxYears.startOn(on), to: taxYears.endOn(on) };
   const begins = dateOfDay(year.from);
@@ -40,7 +40,7 @@ export function ukMidnights(input: RuleInput): PutRule {
   const uk: UkCircumstances = { ...input.uk, ...(earlier && { wasResident: true }) };
   const tally = earlier ? tallyOf(input.days, ukDayWeigher({ ...input, uk }, taxYears)) : saidTally;
   const putWith = (limit: number) =>
-    putToDays({
+    evaluateQuestion({
       rule: 'uk-midnights',
       input,
       tally,

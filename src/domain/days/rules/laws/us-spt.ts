@@ -2,7 +2,7 @@ import { dayNumber, yearOfDay } from '../../../shared/dates/calendar-day.ts';
 import type { MinMax } from '../../count/count-days.ts';
 import type { Stop } from '../../timeline/ledger-day.ts';
 import type { Spot } from '../../facts/spot.ts';
-import { amended, putToDays, type PutRule } from '../answer.ts';
+import { amended, evaluateQuestion, type EvaluatedRule } from '../answer.ts';
 import type { Reason } from '../english-reasons.ts';
 import { allHold, countBy, countingOf, crossesOnly } from '../counting.ts';
 import { heldOn } from './held-on.ts';
@@ -53,7 +53,7 @@ export function sixthsText(sixths: number): string {
  * with how many of them meet the test, given the two years before. Citizens are taxed wherever they are:
  * to them it does not apply.
  */
-export function usSubstantialPresence(input: RuleInput): PutRule {
+export function usSubstantialPresence(input: RuleInput): EvaluatedRule {
   const on = dayNumber(input.on);
   const wholeYear = { from: years.startOn(on), to: years.endOn(on) };
   const year = yearOfDay(on);
@@ -63,7 +63,7 @@ export function usSubstantialPresence(input: RuleInput): PutRule {
     leastInYear,
     Math.ceil((limit * 6 - weightedSixths([0, three[1], three[2]])) / 6),
   );
-  const put = putToDays({
+  const put = evaluateQuestion({
     rule: 'us-spt',
     input,
     tally,

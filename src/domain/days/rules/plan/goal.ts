@@ -1,5 +1,5 @@
 import { dateOfDay, dayNumber } from '../../../shared/dates/calendar-day.ts';
-import type { PutRule } from '../answer.ts';
+import type { EvaluatedRule } from '../answer.ts';
 import { lastDayOfStay } from '../stays.ts';
 import { totalBy } from '../windows.ts';
 
@@ -21,7 +21,7 @@ export function dayOfMeeting(lastWithout: number): number {
 }
 
 /** Of a rule as it stands on the day asked about, with nothing known of what comes after it. */
-export function goalOutlook({ question, answer }: PutRule): GoalOutlook {
+export function goalOutlook({ question, answer }: EvaluatedRule): GoalOutlook {
   const { asked, days, tally } = question;
   const on = dayNumber(answer.on);
   const lastWithout = lastDayOfStay(question, on);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { lifeOf, type Lived } from '../../../../../test/days/lived.ts';
 import { type DraftedStay, planTrip } from './plan-trip.ts';
-import { putRule } from '../laws/registry.ts';
+import { evaluateRule } from '../laws/registry.ts';
 import type { RuleInput } from '../rule.ts';
 
 const drafted = (country: string, from: string, to: string): DraftedStay => ({
@@ -23,7 +23,7 @@ function plan(
     ...stays.map(({ country, from, to }) => ({ in: country, from, to })),
   ]);
   return planTrip(
-    (input) => putRule(rule, input)!,
+    (input) => evaluateRule(rule, input)!,
     (on) => ({ days, on, ...more(on) }),
     stays,
   );

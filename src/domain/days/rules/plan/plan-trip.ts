@@ -2,7 +2,7 @@ import { addDays, dateOfDay, dayNumber } from '../../../shared/dates/calendar-da
 import type { MinMax } from '../../count/count-days.ts';
 import type { StayFact } from '../../facts/facts.ts';
 import type { LedgerDay } from '../../timeline/ledger-day.ts';
-import type { PutRule } from '../answer.ts';
+import type { EvaluatedRule } from '../answer.ts';
 import { dayOfMeeting } from './goal.ts';
 import type { RuleAnswer, RuleInput } from '../rule.ts';
 import { firstBroken, firstDayOfStay, lastDayOfStay } from '../stays.ts';
@@ -37,7 +37,7 @@ export interface PlannedStay {
 export interface PlannedTrip {
   /** of the last day of the trip, with all of it */
   answer: RuleAnswer;
-  put: PutRule;
+  put: EvaluatedRule;
   /** of a test that weighs days: the weighed sum on the last day of the trip */
   weighed: MinMax | undefined;
   /** whether a day of one of its stays counts */
@@ -50,7 +50,7 @@ export interface PlannedTrip {
   stays: PlannedStay[];
 }
 
-export type PutRuleTo = (input: RuleInput) => PutRule;
+export type PutRuleTo = (input: RuleInput) => EvaluatedRule;
 
 /**
  * Puts a rule to a trip. `inputOn` has the person's days with the trip in them, as asked about on a day: what
@@ -83,17 +83,17 @@ export function planTrip(
   };
 }
 
-function doesApply({ answer }: PutRule): boolean {
+function doesApply({ answer }: EvaluatedRule): boolean {
   return answer.applies;
 }
 
 /** Of a rule by the year; one that looks back from each day begins anew with each. */
-function brokenBefore({ question }: PutRule, first: number): number | undefined {
+function brokenBefore({ question }: EvaluatedRule, first: number): number | undefined {
   const from = question.period.startOn(first);
   return isByYear(question) ? firstBroken(question, { from, to: first - 1 }, 'max') : undefined;
 }
 
-function firstBreak({ question }: PutRule, first: number, before: number | undefined) {
+function firstBreak({ question }: EvaluatedRule, first: number, before: number | undefined) {
   const { period, days, tally } = question;
   // A year that was spoiled already is not spoiled by the trip.
   const from = before === undefined ? first : period.endOn(first) + 1;
@@ -102,7 +102,7 @@ function firstBreak({ question }: PutRule, first: number, before: number | undef
     : firstBroken(question, { from, to: endOfTally(tally) }, 'max');
 }
 
-function isByYear({ asked }: PutRule['question']): boolean {
+function isByYear({ asked }: EvaluatedRule['question']): boolean {
   return asked.from !== asked.to;
 }
 

@@ -3,7 +3,7 @@ import { correction, home, leg, ledgerFrom, lineOf, stay } from '../../../../../
 import type { Facts } from '../../facts/facts.ts';
 import { ledgerForRules } from '../ledger-for-rules.ts';
 import { draftedFact } from './plan-trip.ts';
-import { RulesDesk } from '../rules-desk.ts';
+import { RulesEngine } from '../rules-engine.ts';
 import { withoutDrafted } from './set-aside.ts';
 
 const today = '2026-11-26';
@@ -106,9 +106,9 @@ describe('a draft', () => {
 
   it('is counted for sure, whatever was recorded of its days', () => {
     const stays = [stay(atHome), stay('NCE 2026-02-07 2026-02-14')];
-    const desk = new RulesDesk(() => ({ journeys: [], stays, homes: [], corrections: [] }));
+    const engine = new RulesEngine(() => ({ journeys: [], stays, homes: [], corrections: [] }));
     const trip = { country: 'FR', town: '', from: '2026-12-05', to: '2026-12-20' };
-    const { rules, setAside } = desk.plan('sam', { today, countsPlanned: false }, [trip]);
+    const { rules, setAside } = engine.plan('sam', { today, countsPlanned: false }, [trip]);
     const used = (id: string) => rules.find((rule) => rule.id === id)?.answer.used;
     // 7 to 14 February are 8 days, and 5 to 20 December 16.
     expect(used('183:FR')).toEqual({ min: 24, max: 24 });

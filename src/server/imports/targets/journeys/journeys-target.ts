@@ -3,13 +3,13 @@ import type { ImportTarget } from '../import-target.ts';
 import { namePeople, putPeople } from '../../match/name-people.ts';
 import { readKeptDraft } from './journey-draft.ts';
 import { lineOf } from '../../../../domain/imports/journey-line.ts';
-import { choicesOf, judgeRows, needsChoice } from './judge-rows.ts';
+import { choicesOf, matchRows, needsChoice } from './match-rows.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The rows of a log become journeys, or tell something of those that are there. */
 export const journeysTarget: ImportTarget = {
   kinds: ['journey'],
-  judge: judgeRows,
+  match: matchRows,
   needsChoice,
   choicesOf,
   countChoices: ({ perhapsSame, completed }, addedAnyway) => ({

@@ -7,11 +7,11 @@ import { writeChangedJourneys, writeNewJourneys } from '../../../journeys/journe
 import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import { withMissingFrom } from './complete-journey.ts';
 import { type EarlierRow, findEarlierRows } from './accepted-rows.queries.ts';
-import type { StoredRow } from '../../preview/judged-rows.queries.ts';
-import type { RowUpdate } from '../../preview/judgements.queries.ts';
+import type { StoredRow } from '../../preview/matched-rows.queries.ts';
+import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { personLookup } from '../../match/person-lookup.ts';
-import { readDraft } from './judge-rows.ts';
+import { readDraft } from './match-rows.ts';
 import { withChangesOf, withTravellersOf } from './merge-journey.ts';
 import { joinSource } from '../../accept/source-id.ts';
 

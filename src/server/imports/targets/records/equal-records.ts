@@ -1,6 +1,6 @@
 import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
 import { filled } from '../../../../domain/kinds/kept.ts';
-import { withProgramValues } from '../../../../domain/kinds/by-program.ts';
+import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import { fieldsByPath } from '../../../../domain/kinds/paths.ts';
 import { kinds } from '../../../../domain/records/registry.ts';

@@ -1,4 +1,7 @@
-import type { RecordAlong, RecordDraft } from '../../../../domain/imports/formats/record-rows.ts';
+import type {
+  CompanionRecord,
+  RecordDraft,
+} from '../../../../domain/imports/formats/record-rows.ts';
 import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
 import { filled, readKept } from '../../../../domain/kinds/kept.ts';
 import type { KeptValues, Kind } from '../../../../domain/kinds/kind.ts';
@@ -6,7 +9,7 @@ import { type Place, placeKind, toPlace } from '../../../../domain/places/place.
 import { kinds } from '../../../../domain/records/registry.ts';
 
 /** A record along as it is kept, with the format of its own kind then. */
-interface KeptAlong extends Omit<RecordAlong, 'values'> {
+interface KeptAlong extends Omit<CompanionRecord, 'values'> {
   values: KeptValues;
   format: number;
 }
@@ -35,7 +38,7 @@ export function readRecord(kind: Kind, { json, format }: KeptDraft): RecordDraft
   };
 }
 
-function presentAlong({ format, ...along }: KeptAlong): RecordAlong {
+function presentAlong({ format, ...along }: KeptAlong): CompanionRecord {
   const kind: Kind = kinds[along.kind];
   return { ...along, values: readKept(kind, along.values, format) };
 }

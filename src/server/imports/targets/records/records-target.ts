@@ -2,10 +2,10 @@ import { personKind } from '../../../../domain/people/person.ts';
 import { kindNames } from '../../../../domain/records/registry.ts';
 import type { ImportTarget } from '../import-target.ts';
 import type { Writing } from '../../../records/changes/record-changes.ts';
-import { pagesOfRows } from '../../preview/judged-rows.queries.ts';
+import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { namePeople, putPeople } from '../../match/name-people.ts';
-import { judgeRecords } from './judge-records.ts';
-import { listAlong } from './list-along.ts';
+import { matchRecords } from './match-records.ts';
+import { listCompanionRecords } from './list-companion-records.ts';
 import { readRecord } from './record-draft.ts';
 import { showRecords } from './show-records.ts';
 import { writeRecordRows } from './write-record-rows.ts';
@@ -15,7 +15,7 @@ const rowsAtOnce = 250;
 /** The rows of an archive's file become records of all kinds, what others refer to first. */
 export const recordsTarget: ImportTarget = {
   kinds: kindNames,
-  judge: judgeRecords,
+  match: matchRecords,
   needsChoice: () => false,
   choicesOf: () => [],
   countChoices: () => ({ 'leave-out': 0, same: 0, add: 0 }),
@@ -33,7 +33,7 @@ export const recordsTarget: ImportTarget = {
     return { travellers, write: (rows) => writeRecordRows(writing, source, rows) };
   },
 
-  listAlong,
+  listAlong: listCompanionRecords,
 
   async show(archive, source, rows) {
     const records = await showRecords(archive, source, rows);

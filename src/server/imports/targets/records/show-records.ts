@@ -4,7 +4,7 @@ import { placeInFull } from '../../../../domain/places/place.ts';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
-import { findRowsOfRecords, type StoredRow } from '../../preview/judged-rows.queries.ts';
+import { findRowsOfRecords, type StoredRow } from '../../preview/matched-rows.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { readRecord } from './record-draft.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';

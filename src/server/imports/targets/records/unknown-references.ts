@@ -1,7 +1,7 @@
 import type { Reference } from '../../../../domain/kinds/references.ts';
 import { isKindName, kinds } from '../../../../domain/records/registry.ts';
 import { missingRecords } from '../../../records/store/records.queries.ts';
-import type { JudgingContext } from '../import-target.ts';
+import type { MatchContext } from '../import-target.ts';
 
 /** A record that is to be written, and what it refers to. */
 export interface Referring {
@@ -18,7 +18,7 @@ export interface Referring {
  */
 export async function unknownReferences<Record extends Referring>(
   records: readonly Record[],
-  archive: JudgingContext['archive'],
+  archive: MatchContext['archive'],
   brought: readonly Reference[],
 ): Promise<Map<Record, Reference>> {
   const added = new Set(
@@ -52,7 +52,7 @@ export async function unknownReferences<Record extends Referring>(
 
 async function missingAmong(
   references: readonly Reference[],
-  archive: JudgingContext['archive'],
+  archive: MatchContext['archive'],
 ): Promise<Reference[]> {
   const missing: Reference[] = [];
   for (const [to, named] of Map.groupBy(references, (reference) => reference.to)) {

@@ -1,5 +1,8 @@
 import type { RowOutcome } from '../../../../domain/imports/import-row.ts';
-import { type RecordsAlong, withRecordsAlong } from '../../../../domain/imports/records-along.ts';
+import {
+  type CompanionRecords,
+  withCompanionRecords,
+} from '../../../../domain/imports/companion-records.ts';
 import { completed } from '../../../../domain/kinds/complete.ts';
 import { isSame } from '../../../../domain/kinds/differences.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
@@ -12,13 +15,13 @@ import type { Put } from '../../../records/changes/write-records.ts';
 import { keepPlaces } from '../../../places/places.actions.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import { mustAllow } from '../../../records/store/rules/rules-of.ts';
-import type { StoredRow } from '../../preview/judged-rows.queries.ts';
-import type { RowUpdate } from '../../preview/judgements.queries.ts';
+import type { StoredRow } from '../../preview/matched-rows.queries.ts';
+import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import type { NewPerson } from '../../match/name-people.ts';
 import { joinSource } from '../../accept/source-id.ts';
 import { mapPeople } from './map-people.ts';
-import { presentAlong } from './present-along.ts';
+import { presentCompanionRecords } from './present-companion-records.ts';
 import { readRecord } from './record-draft.ts';
 
 const writes: ReadonlySet<RowOutcome> = new Set(['new', 'complete', 'update']);
@@ -45,7 +48,7 @@ export async function writeRecordRows(
   if (!first || first.kind === '') return [];
   const kind: Kind = kinds[first.kind];
   const { db, archiveId } = writing;
-  const along = await presentAlong({ db, archiveId }, [kind]);
+  const along = await presentCompanionRecords({ db, archiveId }, [kind]);
   const written = readRows(kind, source, rows, along);
   const ids = [...new Set(written.map(({ id }) => id))];
   const present = await findRecords(db, kind, archiveId, ids);
@@ -107,14 +110,14 @@ function readRows(
   kind: Kind,
   { travellers, added }: Parameters<typeof writeRecordRows>[1],
   rows: readonly StoredRow[],
-  along: RecordsAlong,
+  along: CompanionRecords,
 ): Written[] {
   const map = mapPeople(travellers);
   const newPeople = new Map(added.map((person) => [person.key, person]));
   return rows.flatMap((row): Written[] => {
     if (row.draft === null) return [];
     // Which records are meant the rows before it decide, whatever becomes of them.
-    const found = withRecordsAlong(kind, readRecord(kind, row.draft), along);
+    const found = withCompanionRecords(kind, readRecord(kind, row.draft), along);
     if (!writes.has(row.outcome)) return [];
     if ('problem' in found) throw new Error(`Row ${row.position} names an unknown record`);
     const own = found.draft;

@@ -13,7 +13,7 @@ import { isoNow } from '../../../platform/clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { findPlaces, listOwnPlaces } from '../../../places/places.queries.ts';
-import { pagesOfRows } from '../../preview/judged-rows.queries.ts';
+import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { importLookups } from '../../match/lookups.ts';
 import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';

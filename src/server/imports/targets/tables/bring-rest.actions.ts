@@ -5,8 +5,8 @@ import { isoNow } from '../../../platform/clock.ts';
 import type { Deps } from '../../../deps.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { findImport } from '../../imports.queries.ts';
-import { pagesOfRows } from '../../preview/judged-rows.queries.ts';
-import { mustHaveRoomForPreview } from '../../receive/preview-room.ts';
+import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
+import { ensureRoomForPreview } from '../../receive/preview-caps.ts';
 import { receiveFile } from '../../receive/receive-file.actions.ts';
 import { cellsOfRows } from './cells-of-rows.ts';
 import { findTable } from './import-tables.queries.ts';
@@ -14,7 +14,7 @@ import { rememberMapping } from './mappings.queries.ts';
 
 /**
  * Brings the rows of an accepted table that failed in again, as a table of their own that is read as
- * the first one was, to be mended and imported now; returns the ids of its import and of the job that
+ * the first one was, to be fixed and imported now; returns the ids of its import and of the job that
  * reads it. Throws `not-found` where there is no such table, or none of its rows failed; `in-use` while
  * it is still a preview; and as `receiveFile` does.
  */
@@ -30,7 +30,7 @@ export async function bringRest(
   const table = await findTable(db, archiveId, importId);
   if (!found || !table || found.status === 'reading') throw new Refusal('not-found');
   if (found.status === 'preview') throw new Refusal('in-use');
-  await mustHaveRoomForPreview(db, actor);
+  await ensureRoomForPreview(db, actor);
   const { headings, mapping, isOrderSure } = table;
   const isNamed = headings.some((heading) => heading !== '');
   const rows: string[][] = isNamed ? [headings] : [];

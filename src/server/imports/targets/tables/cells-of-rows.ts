@@ -1,7 +1,7 @@
 import type { TableUsed } from '../../../../domain/imports/table/table-context.ts';
 import { cellsOf } from '../../../../domain/imports/table/table-rows.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { findMended } from './import-tables.queries.ts';
+import { findFixedRows } from './import-tables.queries.ts';
 
 /** The cells of rows of an import, as they were changed or as the file has them. */
 export async function cellsOfRows(
@@ -11,6 +11,6 @@ export async function cellsOfRows(
   { table, rows }: { table: TableUsed; rows: readonly { position: number; raw: string }[] },
 ): Promise<string[][]> {
   const positions = rows.map(({ position }) => position);
-  const mended = await findMended(db, archiveId, importId, positions);
-  return rows.map(({ position, raw }) => mended.get(position) ?? cellsOf(raw, table.delimiter));
+  const fixed = await findFixedRows(db, archiveId, importId, positions);
+  return rows.map(({ position, raw }) => fixed.get(position) ?? cellsOf(raw, table.delimiter));
 }

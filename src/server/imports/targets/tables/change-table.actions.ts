@@ -1,6 +1,6 @@
 import type { ReadRow } from '../../../../domain/imports/import-row.ts';
 import {
-  longestMended,
+  longestFixedRow,
   longestTableRow,
   mostColumns,
   revisionOf,
@@ -14,15 +14,15 @@ import type { Actor } from '../../../records/changes/record-changes.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { isoNow } from '../../../platform/clock.ts';
 import { Refusal } from '../../../platform/errors.ts';
-import { mustHaveRoom } from '../../../platform/limits/caps.ts';
-import { findPreview, judgeAgain } from '../../preview/change-preview.actions.ts';
+import { ensureUnderCap } from '../../../platform/limits/caps.ts';
+import { findPreview, matchAgain } from '../../preview/change-preview.actions.ts';
 import { findRowAsRead, pagesAsRead } from '../../preview/import-rows.queries.ts';
-import { noteStored } from '../../receive/preview-room.ts';
+import { noteStored } from '../../receive/preview-caps.ts';
 import {
-  findMended,
+  findFixedRows,
   findTable,
-  measureMended,
-  storeMended,
+  measureFixedRows,
+  storeFixedRows,
   storeTable,
 } from './import-tables.queries.ts';
 import { type Pause, yieldOnly } from '../../read/pause.ts';
@@ -90,7 +90,7 @@ export async function changeTable(
       async keep(transaction: Db) {
         await actor.mustStillBeAllowed?.(transaction);
         if ('mapping' in change) await storeTable(transaction, archiveId, importId, table);
-        else await keepMended(transaction, archiveId, importId, asked);
+        else await keepFixedRow(transaction, archiveId, importId, asked);
         if (table.openDate !== before.openDate)
           await storeTable(transaction, archiveId, importId, table);
         await noteStored(transaction, actor, importId);
@@ -98,7 +98,7 @@ export async function changeTable(
       },
     };
     const judging = { ...deps, ...(deps.step && { pause: deps.step.pause }) };
-    if (await judgeAgain(judging, archiveId, preview, { travellers, reread })) return;
+    if (await matchAgain(judging, archiveId, preview, { travellers, reread })) return;
   }
   throw new Refusal('busy');
 }
@@ -160,8 +160,8 @@ async function rowsToRead(
   const row = await findRowAsRead(db, archiveId, importId, position);
   if (!row) throw new Refusal('not-found');
   const { line, raw } = row;
-  const mended = await findMended(db, archiveId, importId, [position]);
-  const present = mended.get(position) ?? cellsOf(raw, delimiter);
+  const fixed = await findFixedRows(db, archiveId, importId, [position]);
+  const present = fixed.get(position) ?? cellsOf(raw, delimiter);
   for (const [at, text] of change.seen ?? []) {
     if ((present[at] ?? '') !== text) throw new Refusal('conflict', 'cells-changed');
   }
@@ -179,7 +179,7 @@ async function allRows(
   importId: string,
   { delimiter }: Pick<TableUsed, 'delimiter'>,
 ): Promise<AskedRow[]> {
-  const mended = await findMended(db, archiveId, importId);
+  const fixed = await findFixedRows(db, archiveId, importId);
   const rows: AskedRow[] = [];
   let length = 0;
   for await (const page of pagesAsRead(db, archiveId, importId)) {
@@ -190,7 +190,7 @@ async function allRows(
         length = 0;
       }
       const position = rows.length;
-      const cells = mended.get(position) ?? cellsOf(raw, delimiter);
+      const cells = fixed.get(position) ?? cellsOf(raw, delimiter);
       rows.push({ position, line, raw, cells });
     }
   }
@@ -204,21 +204,21 @@ function withCells(before: readonly string[], changed: Cells): string[] {
   );
   const cells = Array.from({ length: width }, (_, at) => changed.get(at) ?? before[at] ?? '');
   const length = cells.reduce((sum, cell) => sum + cell.length, 0);
-  if (length > longestTableRow || JSON.stringify(cells).length > longestMended) {
+  if (length > longestTableRow || JSON.stringify(cells).length > longestFixedRow) {
     throw new Refusal('too-large', 'row-too-long');
   }
   return cells;
 }
 
-async function keepMended(
+async function keepFixedRow(
   db: Db,
   archiveId: string,
   importId: string,
   rows: readonly AskedRow[],
 ): Promise<void> {
   for (const { position, cells } of rows)
-    await storeMended(db, archiveId, importId, { position, cells });
-  const { count, bytes } = await measureMended(db, archiveId, importId);
-  mustHaveRoom('mendedRowsOfImport', count, 0);
-  mustHaveRoom('mendedBytesOfImport', bytes, 0);
+    await storeFixedRows(db, archiveId, importId, { position, cells });
+  const { count, bytes } = await measureFixedRows(db, archiveId, importId);
+  ensureUnderCap('fixedRowsOfImport', count, 0);
+  ensureUnderCap('fixedBytesOfImport', bytes, 0);
 }

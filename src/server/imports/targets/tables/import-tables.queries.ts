@@ -103,30 +103,30 @@ export async function forgetWanted(db: Db, archiveId: string, importId: string):
 }
 
 /** The cells that were changed in the rows of an import, by their positions: all, or those asked for. */
-export async function findMended(
+export async function findFixedRows(
   db: Db,
   archiveId: string,
   importId: string,
   positions?: readonly number[],
 ): Promise<Map<number, string[]>> {
-  const mended = new Map<number, string[]>();
+  const fixed = new Map<number, string[]>();
   const query = db
     .selectFrom('import_mended')
     .select(['position', 'cells'])
     .where('archive_id', '=', archiveId)
     .where('import_id', '=', importId);
   const keep = (rows: readonly { position: number; cells: string }[]) => {
-    for (const { position, cells } of rows) mended.set(position, JSON.parse(cells) as string[]);
+    for (const { position, cells } of rows) fixed.set(position, JSON.parse(cells) as string[]);
   };
   if (!positions) keep(await query.execute());
   for await (const batch of inBatches(positions ?? [], 1)) {
     keep(await query.where('position', 'in', batch).execute());
   }
-  return mended;
+  return fixed;
 }
 
 /** How many rows of an import have other cells than in the file, and the bytes that these take. */
-export async function measureMended(
+export async function measureFixedRows(
   db: Db,
   archiveId: string,
   importId: string,
@@ -143,7 +143,7 @@ export async function measureMended(
 }
 
 /** Keeps the cells of a row in the place of those of the file. */
-export async function storeMended(
+export async function storeFixedRows(
   db: Db,
   archiveId: string,
   importId: string,

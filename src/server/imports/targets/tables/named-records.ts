@@ -36,7 +36,7 @@ export async function listNamedPlaces(db: Db, archiveId: string): Promise<Archiv
   const ids = new Set<string>();
   for (const kind of Object.values<Kind>(kinds)) {
     const naming = Object.entries(kind.fields).flatMap(([name, field]) =>
-      field.type === 'reference' && field.mostly !== undefined ? [name] : [],
+      field.type === 'reference' && field.usualPlaceKind !== undefined ? [name] : [],
     );
     for (const name of naming) {
       for (const id of await listReferred(db, kind, archiveId, name)) ids.add(id);

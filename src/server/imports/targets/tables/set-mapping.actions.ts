@@ -7,7 +7,7 @@ import { enqueueJob } from '../../../platform/jobs/jobs.actions.ts';
 import { listOpenJobsOf } from '../../../platform/jobs/jobs.queries.ts';
 import { findPreview } from '../../preview/change-preview.actions.ts';
 import { measureRows } from '../../imports.queries.ts';
-import { noteStored } from '../../receive/preview-room.ts';
+import { noteStored } from '../../receive/preview-caps.ts';
 import { changeTable, mustBeAsSeen } from './change-table.actions.ts';
 import { findTable, storeWanted } from './import-tables.queries.ts';
 import type { TableDeps } from './read-again.ts';

@@ -47,7 +47,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     const { revision } = await table(id);
     return bodyOf<ImportView>(alex.put(path(`/${id}/table`), { mapping, revision }));
   };
-  const mend = (id: string, position: number, cells: Record<number, string>) =>
+  const fix = (id: string, position: number, cells: Record<number, string>) =>
     bodyOf<ImportView>(alex.put(path(`/${id}/rows/${position}`), { cells }));
   const withField = (mapping: TableMapping, heading: string, field: string): TableMapping => ({
     ...mapping,
@@ -326,20 +326,20 @@ describeOnEngines('tables with columns of their own', (engine) => {
     });
 
     itOnSqlite(
-      'ask nothing any more once the row is mended, and ask where a mended row has such a date',
+      'ask nothing any more once the row is fixed, and ask where a fixed row has such a date',
       async () => {
         await prefer('ymd');
         const { id } = await imports.preview(text);
-        expect((await mend(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
-        expect((await mend(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
+        expect((await fix(id, 1, { 0: '3 June 2019' })).openDate).toBe('');
+        expect((await fix(id, 0, { 0: '4/6/2019' })).openDate).toBe('4/6/2019');
         expect((await accept(id)).status).toBe(400);
       },
     );
   });
 
-  it('have rows mended in the preview, which stay so by another mapping, and are undone with it', async () => {
+  it('have rows fixed in the preview, which stay so by another mapping, and are undone with it', async () => {
     const { id } = await imports.preview(ownList);
-    const view = await mend(id, 2, { 2: 'CDG' });
+    const view = await fix(id, 2, { 2: 'CDG' });
     expect(view.outcome).toMatchObject({ imported: 3, failed: 0 });
     const { mapping } = await table(id);
     await setMapping(id, withField(mapping, 'Weather', 'note'));
@@ -347,9 +347,9 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect(ends(rows)[2]).toBe('1979-01-03 LHR-CDG');
     expect(rows[2]?.cells?.[2]).toBe('CDG');
     expect(rows[2]?.raw).toContain('Neverland');
-    const failed = await mend(id, 2, { 0: 'some day' });
+    const failed = await fix(id, 2, { 0: 'some day' });
     expect(failed.outcome).toMatchObject({ imported: 2, failed: 1 });
-    await mend(id, 2, { 0: 'May 79' });
+    await fix(id, 2, { 0: 'May 79' });
     await imports.accept(id);
     expect((await journeys()).map(({ date }) => date)).toEqual([
       '1978-06-12',
@@ -380,26 +380,26 @@ describeOnEngines('tables with columns of their own', (engine) => {
     expect((await write('x', { 200: '' })).status).toBe(400);
   });
 
-  it('name new travellers where a mended row does', async () => {
+  it('name new travellers where a fixed row does', async () => {
     const { id } = await imports.preview(ownList);
-    const view = await mend(id, 1, { 3: 'Robin' });
+    const view = await fix(id, 1, { 3: 'Robin' });
     expect(view.travellers.map(({ name }) => name)).toEqual(['', 'Sam', 'Robin']);
   });
 
-  itOnSqlite('count the rows of a traveller as they are mended', async () => {
+  itOnSqlite('count the rows of a traveller as they are fixed', async () => {
     const { id } = await imports.preview(ownList);
     const rowsOf = ({ travellers }: ImportView) => travellers.map(({ name, rows }) => [name, rows]);
-    const view = await mend(id, 2, { 2: 'CDG', 3: 'Sam' });
+    const view = await fix(id, 2, { 2: 'CDG', 3: 'Sam' });
     expect(rowsOf(view)).toEqual([
       ['', 3],
       ['Sam', 2],
     ]);
-    expect(rowsOf(await mend(id, 0, { 3: 'Robin' }))).toEqual([
+    expect(rowsOf(await fix(id, 0, { 3: 'Robin' }))).toEqual([
       ['', 3],
       ['Sam', 1],
       ['Robin', 1],
     ]);
-    expect(rowsOf(await mend(id, 2, { 3: '', 2: 'Neverland' }))).toEqual([
+    expect(rowsOf(await fix(id, 2, { 3: '', 2: 'Neverland' }))).toEqual([
       ['', 2],
       ['Robin', 1],
     ]);
@@ -408,7 +408,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
   it('bring the rows that failed in again once the others are imported', async () => {
     const { id } = await imports.preview(ownList);
     const { mapping } = await table(id);
-    await mend(id, 2, { 5: '=1+1' });
+    await fix(id, 2, { 5: '=1+1' });
     await setMapping(id, withField(mapping, 'Weather', 'note'));
     expect((await alex.post(path(`/${id}/table/rest`), { name: 'Rest' })).status).toBe(409);
     await imports.accept(id);
@@ -418,8 +418,8 @@ describeOnEngines('tables with columns of their own', (engine) => {
     await overJob(alex, alex.archiveId, begun.jobId);
     const rest = await imports.find(begun.importId);
     expect(rest).toMatchObject({ fileName: 'Rest', outcome: { rows: 1, failed: 1 } });
-    const mended = await mend(rest.id, 0, { 2: 'CDG' });
-    expect(mended.outcome).toMatchObject({ imported: 1, failed: 0 });
+    const fixed = await fix(rest.id, 0, { 2: 'CDG' });
+    expect(fixed.outcome).toMatchObject({ imported: 1, failed: 0 });
     await imports.accept(rest.id);
     expect((await journeys()).map(({ date, note }) => [date, note])[2]).toEqual([
       '1979-01-03',
@@ -557,7 +557,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
         revision: seen.revision,
       });
     // What is said of rows is no other way to read them.
-    await mend(id, 2, { 2: 'CDG' });
+    await fix(id, 2, { 2: 'CDG' });
     const answers = await Promise.all([put('Weather', 'note'), put('Remarks', '')]);
     const refused = answers.find(({ status }) => status === 409);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -609,17 +609,17 @@ describeOnEngines('tables with columns of their own', (engine) => {
       return row.stored_bytes;
     };
     const before = await stored();
-    await mend(id, 0, { 5: 'x'.repeat(9000) });
-    const mended = await stored();
+    await fix(id, 0, { 5: 'x'.repeat(9000) });
+    const fixed = await stored();
     // Once as the cell, once as the note of the draft.
-    expect(mended - before).toBeGreaterThan(18_000);
+    expect(fixed - before).toBeGreaterThan(18_000);
     const { mapping } = await table(id);
     const airlines = Array.from({ length: 100 }, (_, at) => ({
       text: `${at}`.padEnd(400, 'x'),
       airline: { name: 'British Airways', iata: 'BA', icao: 'BAW' },
     }));
     await setMapping(id, { ...mapping, airlines });
-    expect((await stored()) - mended).toBeGreaterThan(40_000);
+    expect((await stored()) - fixed).toBeGreaterThan(40_000);
     // Each is six signs of JSON.
     const signs = '\u0001'.repeat(9000);
     const refused = await alex.put(path(`/${id}/rows/1`), { cells: { 5: signs } });
@@ -627,7 +627,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
       413,
       { code: 'too-large', reason: 'row-too-long' },
     ]);
-    const cells = JSON.stringify(['x'.repeat(caps.mendedBytesOfImport)]);
+    const cells = JSON.stringify(['x'.repeat(caps.fixedBytesOfImport)]);
     await db
       .insertInto('import_mended')
       .values({ archive_id: alex.archiveId, import_id: id, position: 2, cells })
@@ -635,7 +635,7 @@ describeOnEngines('tables with columns of their own', (engine) => {
     const full = await alex.put(path(`/${id}/rows/1`), { cells: { 5: 'more' } });
     expect([full.status, await full.json()]).toMatchObject([
       409,
-      { code: 'limit-reached', limit: 'mendedBytesOfImport' },
+      { code: 'limit-reached', limit: 'fixedBytesOfImport' },
     ]);
     expect((await imports.rows(id))[1]?.cells?.[5]).toBe('');
   });
@@ -644,9 +644,9 @@ describeOnEngines('tables with columns of their own', (engine) => {
     const { id } = await imports.preview(ownList);
     const { mapping } = await table(id);
     await Promise.all([
-      mend(id, 2, { 2: 'CDG' }),
+      fix(id, 2, { 2: 'CDG' }),
       setMapping(id, withField(mapping, 'Weather', 'note')),
-      mend(id, 1, { 0: '26.12.1978' }),
+      fix(id, 1, { 0: '26.12.1978' }),
     ]);
     expect(ends(await imports.rows(id))).toEqual([
       '1978-06-12 LHR-JFK',

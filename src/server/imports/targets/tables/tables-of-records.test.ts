@@ -65,7 +65,7 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect((await ownPlaces()).map(({ name }) => name)).not.toContain('Old station');
   });
 
-  itOnSqlite('have rows mended like those of journeys', async () => {
+  itOnSqlite('have rows fixed like those of journeys', async () => {
     const { id } = await imports.preview(places);
     const view = await bodyOf<ImportView>(
       alex.put(path(`/${id}/rows/2`), { cells: { 3: '60.1' } }),
@@ -173,19 +173,19 @@ describeOnEngines('tables of records of other kinds', (engine) => {
     expect(left).not.toContain('Robin Vale');
   });
 
-  itOnSqlite('have a row that is too long mended by shorter cells', async () => {
+  itOnSqlite('have a row that is too long fixed by shorter cells', async () => {
     const long = 'x'.repeat(25_000);
     const text = `Name,Town,Latitude,Longitude,Time zone,Remarks\nPier,${long},60,5,Europe/Oslo,\nQuay,Voss,60,6,Europe/Oslo,\n`;
     const { id, outcome } = await imports.preview(text);
     expect(outcome).toMatchObject({ imported: 1, failed: 1 });
     const still = await bodyOf<ImportView>(alex.put(path(`/${id}/rows/0`), { cells: { 0: 'P' } }));
     expect(still.outcome).toMatchObject({ imported: 1, failed: 1 });
-    const mended = await bodyOf<ImportView>(
+    const fixed = await bodyOf<ImportView>(
       alex.put(path(`/${id}/rows/0`), {
         cells: { 0: 'Pier 4', 1: 'Bergen', 2: '60.4', 3: '5.3', 4: 'Europe/Oslo' },
       }),
     );
-    expect(mended.outcome).toMatchObject({ imported: 2, failed: 0 });
+    expect(fixed.outcome).toMatchObject({ imported: 2, failed: 0 });
     await imports.accept(id);
     expect((await ownPlaces()).map(({ name, town }) => `${name} ${town}`)).toContain(
       'Pier 4 Bergen',

@@ -5,7 +5,7 @@ import type {
 } from '../../../../domain/imports/import-row.ts';
 import type { Actor } from '../../../records/changes/record-changes.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
 import { proposePeople } from '../../match/propose-people.ts';
@@ -40,7 +40,7 @@ export async function travellersNow(
   );
   const all = withNamed(others, named);
   const isOfRecords = targetNameOf(format) === 'records';
-  mustHaveRoom(isOfRecords ? 'peopleOfArchive' : 'travellersOfImport', all.length, 0);
+  ensureUnderCap(isOfRecords ? 'peopleOfArchive' : 'travellersOfImport', all.length, 0);
   const people = await listPeople(db, archiveId);
   const importer = { userId, userName, personId: undefined };
   return proposePeople(all, people, importer).map((proposed) => {

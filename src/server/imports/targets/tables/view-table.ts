@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db/open-database.ts';
 import { Refusal } from '../../../platform/errors.ts';
 import { listPeople } from '../../../people/people.queries.ts';
 import type { JourneyLine } from '../../../../domain/imports/journey-line.ts';
-import { listRows } from '../../preview/judged-rows.queries.ts';
+import { listRows } from '../../preview/matched-rows.queries.ts';
 import type { RecordLine } from '../../../../domain/imports/record-line.ts';
 import { targetOf } from '../targets.ts';
 import { orderOfAccount } from './account-order.ts';

@@ -1,6 +1,6 @@
 import { isToldFurther } from '../../../../domain/imports/timeline/timeline-records.ts';
 import type { ImportTarget } from '../import-target.ts';
-import { judgeRecords } from '../records/judge-records.ts';
+import { matchRecords } from '../records/match-records.ts';
 import { recordsTarget } from '../records/records-target.ts';
 
 /**
@@ -9,5 +9,5 @@ import { recordsTarget } from '../records/records-target.ts';
  */
 export const timelineTarget: ImportTarget = {
   ...recordsTarget,
-  judge: (rows, context) => judgeRecords(rows, context, isToldFurther),
+  match: (rows, context) => matchRecords(rows, context, isToldFurther),
 };

@@ -7,7 +7,7 @@ import { trackKind } from '../../../../domain/tracks/track.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import type { StoredImport } from '../../imports.queries.ts';
-import { pagesOfRows } from '../../preview/judged-rows.queries.ts';
+import { pagesOfRows } from '../../preview/matched-rows.queries.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
 import { proposedJourneyId } from './write-track-rows.ts';
 

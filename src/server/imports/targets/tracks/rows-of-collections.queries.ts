@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/open-database.ts';
-import { judgedRows } from '../../preview/judged-rows.queries.ts';
+import { matchedRows } from '../../preview/matched-rows.queries.ts';
 
 /** The first line of a preview that is said to go into a collection that is not there any more. */
 export async function findLineOfLostCollection(
@@ -7,7 +7,7 @@ export async function findLineOfLostCollection(
   archiveId: string,
   importId: string,
 ): Promise<number | undefined> {
-  const row = await judgedRows(db, archiveId, importId)
+  const row = await matchedRows(db, archiveId, importId)
     .where('import_judgement.outcome', '=', 'new')
     // '' of a track that is said to go into none.
     .where('import_judgement.collection_id', '<>', '')

@@ -6,7 +6,7 @@ import { findJourneys } from '../../../journeys/journeys.queries.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import type { ShownRow } from '../import-target.ts';
 import type { StoredImport } from '../../imports.queries.ts';
-import type { StoredRow } from '../../preview/judged-rows.queries.ts';
+import type { StoredRow } from '../../preview/matched-rows.queries.ts';
 import { lineOf } from '../../../../domain/imports/journey-line.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
 import { proposedJourneyId } from './write-track-rows.ts';

@@ -2,7 +2,7 @@ import type { IntoCollections } from '../../../../domain/imports/into-collection
 import type { ImportTarget } from '../import-target.ts';
 import { namePeople, putPeople } from '../../match/name-people.ts';
 import { personLookup } from '../../match/person-lookup.ts';
-import { judgeTracks } from './judge-tracks.ts';
+import { matchTracks } from './match-tracks.ts';
 import { countByCollectionMode } from './count-by-collection-mode.ts';
 import { listCollections } from './list-collections.ts';
 import { type CollectionsOfModes, nameCollections } from './name-collections.ts';
@@ -12,7 +12,7 @@ import { writeTrackRows } from './write-track-rows.ts';
 /** The rows of a file of tracks become tracks of whoever keeps the file. */
 export const tracksTarget: ImportTarget = {
   kinds: ['track'],
-  judge: judgeTracks,
+  match: matchTracks,
   needsChoice: () => false,
   choicesOf({ outcome, problem, recordId }) {
     if (problem?.code === 'repeated-row' || problem?.code === 'known-track') {

@@ -8,8 +8,8 @@ import type { Writing } from '../../../records/changes/record-changes.ts';
 import { findRecords } from '../../../records/store/records.queries.ts';
 import { mustAllow } from '../../../records/store/rules/rules-of.ts';
 import type { StoredImport } from '../../imports.queries.ts';
-import type { StoredRow } from '../../preview/judged-rows.queries.ts';
-import type { RowUpdate } from '../../preview/judgements.queries.ts';
+import type { StoredRow } from '../../preview/matched-rows.queries.ts';
+import type { RowUpdate } from '../../preview/match-results.queries.ts';
 import type { CollectionsOfModes } from './name-collections.ts';
 import { modeOfTrack, readTrack } from './track-draft.ts';
 

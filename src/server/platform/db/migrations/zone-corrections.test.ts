@@ -14,7 +14,7 @@ import { up as rowJudgements } from './0014-row-judgements.ts';
 import { editOf, journeysOf, recordsOf, sent } from '../../../../../test/records.ts';
 import { dropRowJudgements } from '../../../../../test/before-row-judgements.ts';
 import { dropOneSequence } from '../../../../../test/before-one-sequence.ts';
-import { newsOf } from '../../../../../test/imports/reading-news.ts';
+import { updatesOf } from '../../../../../test/imports/reading-updates.ts';
 
 /** As the reference data gave it before. */
 const goldCoast: Place = {
@@ -82,7 +82,7 @@ describeOnEngines('the migration of wrong time zones', (engine) => {
       async *read(_reader, task) {
         const { bytes, ownPlaces } = typeof task === 'function' ? await task() : task;
         const source = readSource(bytes, importLookups(reference, ownPlaces));
-        yield* newsOf(source);
+        yield* updatesOf(source);
         return source;
       },
     };

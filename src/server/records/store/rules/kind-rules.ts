@@ -10,7 +10,7 @@ export interface ByHand<Described extends Kind = Kind> {
 
 /** What the program has worked out of a record that is written by hand: nobody sends it. */
 export interface WorkedOut {
-  byProgram?: RecordOf<Kind> | undefined;
+  computed?: RecordOf<Kind> | undefined;
 }
 
 /** What completing records may ask besides the archive. */

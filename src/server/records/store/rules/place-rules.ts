@@ -1,6 +1,6 @@
 import { isCorrected } from '../../../../domain/places/corrections.ts';
 import type { placeKind } from '../../../../domain/places/place.ts';
-import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import type { KindRules } from './kind-rules.ts';
 import { countOwnPlaces } from '../own-places.queries.ts';
 
@@ -17,6 +17,6 @@ export const placeRules: KindRules<typeof placeKind> = {
 
   async mustAllow(db, archiveId, writes) {
     const added = writes.filter(({ before, values }) => !before && values.isOwn).length;
-    if (added > 0) mustHaveRoom('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), added);
+    if (added > 0) ensureUnderCap('ownPlacesOfArchive', await countOwnPlaces(db, archiveId), added);
   },
 };

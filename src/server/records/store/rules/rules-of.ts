@@ -1,8 +1,8 @@
-import { withProgramValues } from '../../../../domain/kinds/by-program.ts';
+import { withProgramValues } from '../../../../domain/kinds/computed-fields.ts';
 import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
 import type { KindName, Kinds } from '../../../../domain/records/registry.ts';
 import type { Db } from '../../../platform/db/open-database.ts';
-import { mustHaveRoom } from '../../../platform/limits/caps.ts';
+import { ensureUnderCap } from '../../../platform/limits/caps.ts';
 import { countRecords } from '../records.queries.ts';
 import { collectionRules } from './collection-rules.ts';
 import { personRules } from './person-rules.ts';
@@ -29,12 +29,12 @@ export async function mustAllow(
   kind: Kind,
   writes: readonly ByHand[],
 ): Promise<void> {
-  await mustHaveRoomFor(db, archiveId, kind, writes);
+  await ensureRoomForRecords(db, archiveId, kind, writes);
   await mustKeepRules(db, archiveId, kind, writes);
 }
 
 /** Throws `limit-reached` where the new ones among records exceed the kind's cap. */
-export async function mustHaveRoomFor(
+export async function ensureRoomForRecords(
   db: Db,
   archiveId: string,
   kind: Kind,
@@ -42,7 +42,7 @@ export async function mustHaveRoomFor(
 ): Promise<void> {
   const added = writes.filter(({ before }) => !before).length;
   if (kind.cap !== null && added > 0) {
-    mustHaveRoom(kind.cap, await countRecords(db, kind, archiveId), added);
+    ensureUnderCap(kind.cap, await countRecords(db, kind, archiveId), added);
   }
 }
 
@@ -68,7 +68,7 @@ export async function completeByHand(
 ): Promise<RecordOf<Kind>[]> {
   const typed = writes.map((write) => ({
     ...write,
-    values: { ...withProgramValues(kind, write.values, write.before), ...write.byProgram },
+    values: { ...withProgramValues(kind, write.values, write.before), ...write.computed },
   }));
   const completed = await rulesOf(kind).complete?.(deps, archiveId, typed);
   return completed ?? typed.map(({ values }) => values);

@@ -9,7 +9,7 @@ import { useAuth } from '../../../data/accounts/auth-store.ts';
 import { installationQuery } from '../../../data/accounts/installation.data.ts';
 import { InvitationBanner } from './invitation-banner.tsx';
 import { QuietPage } from '../../../kit/screen/quiet-page.tsx';
-import { rememberWantedPage } from '../../../data/accounts/wanted-page.ts';
+import { rememberPageAfterSignIn } from '../../../data/accounts/page-after-sign-in.ts';
 import { RegisterForm } from './register-form.tsx';
 import { useInvitation } from './use-invitation.ts';
 
@@ -45,7 +45,7 @@ export function RegisterPage() {
             <Link
               href={links.landing()}
               // Whoever is invited and has an account comes back to accept.
-              onClick={() => invitationId && rememberWantedPage(links.register(invitationId))}
+              onClick={() => invitationId && rememberPageAfterSignIn(links.register(invitationId))}
             >
               {t('register.signIn')}
             </Link>

@@ -10,33 +10,33 @@ import { DayActions } from './panel/day-actions.tsx';
 import { DayFilters } from './day-filters.tsx';
 import { DayPanel } from './panel/day-panel.tsx';
 import { DayTabs } from './day-tabs.tsx';
-import { type Ledgers, useMending } from '../../../data/days/days.data.ts';
+import { type Ledgers, useRecordRepairs } from '../../../data/days/days.data.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import type { CountedScreenProps } from './days-page-props.ts';
 import { Matrix } from './matrix/matrix.tsx';
 import { matrixCsv } from './matrix/matrix-csv.ts';
 import { matrixLines } from './matrix/matrix-lines.ts';
-import { MendingCard } from './repairs/mending-card.tsx';
-import type { ToMend } from './repairs/mending-line.tsx';
+import { RepairCard } from './repairs/repair-card.tsx';
+import type { ToRepair } from './repairs/repair-line.tsx';
 import { reportOfShown } from './report-of-shown.ts';
 import { NoDays } from './no-days.tsx';
 import { shadesOfPlaces } from './shades-of-places.ts';
 import { useDayWords } from './panel/use-day-words.ts';
-import { useRuleMeans } from './use-rule-means.ts';
+import { useRuleTexts } from './use-rule-texts.ts';
 import { YearCalendar } from './calendar/year-calendar.tsx';
 import classes from './days.module.css';
 
 /** So many are found in a list at a glance. */
 const fewPeople = 8;
 
-/** The table of days, the calendar of a year, what is to be mended, and the days of what is open. */
+/** The table of days, the calendar of a year, what is to be repaired, and the days of what is open. */
 export function CountedScreen(props: CountedScreenProps) {
   const { counted, isStale, people, everybody, address, ledgers, country, title } = props;
   const { t } = useTranslation('days');
   const format = useFormat();
   // What is shown was counted so, whatever has been asked for since.
   const rule = counted[0]?.view.rule ?? address.rule;
-  const means = useRuleMeans(counted[0]?.view.transitHours);
+  const means = useRuleTexts(counted[0]?.view.transitHours);
   const words = useDayWords(country, rule);
   const { lines, years } = useMemo(
     () =>
@@ -54,7 +54,7 @@ export function CountedScreen(props: CountedScreenProps) {
     () => shadesOfPlaces(counted.flatMap(({ matrix }) => matrix?.rows ?? [])),
     [counted],
   );
-  const toMend = useToMend(ledgers, known);
+  const toRepair = useToRepair(ledgers, known);
   const chosen = known.find(({ person }) => person.slug === address.who) ?? known[0];
   if (!chosen)
     return <NoDays people={people} everybody={everybody} title={title} address={address} />;
@@ -64,7 +64,7 @@ export function CountedScreen(props: CountedScreenProps) {
     lines.flatMap((line) => (line.kind === 'place' && isCounted(line.code) ? line.code : [])),
   );
   const year = address.year ?? years[0] ?? Number(ledgers.moment.today.slice(0, 4));
-  const count = (key: 'countries' | 'towns' | 'mending.count' | 'people', of: number) =>
+  const count = (key: 'countries' | 'towns' | 'repairs.count' | 'people', of: number) =>
     t(key, { count: of, number: format.number(of) });
   const fileName =
     country === undefined
@@ -82,8 +82,8 @@ export function CountedScreen(props: CountedScreenProps) {
                 ? t('span', { from: String(years.at(-1)), to: String(years[0]) })
                 : undefined,
               count(country === undefined ? 'countries' : 'towns', places.size),
-              toMend && toMend.length > 0 && country === undefined ? (
-                <a href="#to-mend">{count('mending.count', toMend.length)}</a>
+              toRepair && toRepair.length > 0 && country === undefined ? (
+                <a href="#to-repair">{count('repairs.count', toRepair.length)}</a>
               ) : undefined,
             ]}
           />
@@ -168,9 +168,9 @@ export function CountedScreen(props: CountedScreenProps) {
           address={address}
         />
         {country === undefined && (
-          <MendingCard
+          <RepairCard
             key={known.map(({ person }) => person.id).join(' ')}
-            all={toMend}
+            all={toRepair}
             showsPeople={known.length > 1}
             unknown={known.flatMap(({ person, matrix }) => {
               const count = matrix.aboard.get('unknown')?.years.get(year);
@@ -193,16 +193,19 @@ export function CountedScreen(props: CountedScreenProps) {
   );
 }
 
-/** What is to be mended in the records of people, by date; undefined while it is looked for. */
-function useToMend(ledgers: Ledgers, known: readonly { person: Person }[]): ToMend[] | undefined {
-  const mending = useMending(
+/** What is to be repaired in the records of people, by date; undefined while it is looked for. */
+function useToRepair(
+  ledgers: Ledgers,
+  known: readonly { person: Person }[],
+): ToRepair[] | undefined {
+  const repairs = useRecordRepairs(
     ledgers,
     known.map(({ person }) => person.id),
   );
-  if (mending.state !== 'ready') return undefined;
+  if (repairs.state !== 'ready') return undefined;
   return known
     .flatMap(({ person }, at) =>
-      (mending.data[at] ?? []).map((one): ToMend => ({ ...one, person })),
+      (repairs.data[at] ?? []).map((one): ToRepair => ({ ...one, person })),
     )
     .toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../../domain/people/person.ts';
-import type { DaysView } from '../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
 import { Link } from '../../../app/link.tsx';
 import { type DaysSearch, links } from '../../../app/links.ts';

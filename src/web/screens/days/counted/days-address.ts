@@ -1,5 +1,5 @@
 import { type DayRule, dayRules } from '../../../../domain/days/count/day-counting.ts';
-import { type ApartChoice, apartChoices } from '../../../../domain/days/ledger-desk.ts';
+import { type ApartChoice, apartChoices } from '../../../../domain/days/days-engine.ts';
 import { readTransitHours, usualTransitHours } from '../../../../domain/days/facts/transit.ts';
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { DaysSearch } from '../../../app/links.ts';

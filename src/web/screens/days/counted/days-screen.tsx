@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysView } from '../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
 import { readChoice } from '../../../data/people/choice.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { UnknownPeople } from '../../../kit/people/unknown-people.tsx';

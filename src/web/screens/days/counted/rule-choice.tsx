@@ -3,7 +3,7 @@ import { dayRules } from '../../../../domain/days/count/day-counting.ts';
 import { ChoiceChip } from '../../../kit/choices/choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
 import { TransitLimit } from './transit-limit.tsx';
-import { useRuleMeans } from './use-rule-means.ts';
+import { useRuleTexts } from './use-rule-texts.ts';
 
 type CountedBy = Pick<DaysAddress, 'rule' | 'transitHours'>;
 
@@ -14,7 +14,7 @@ interface RuleChoiceProps extends CountedBy {
 /** What counts as a day, and where transit does not, which stops are short enough to be it. */
 export function RuleChoice({ rule, transitHours, onChoose }: RuleChoiceProps) {
   const { t } = useTranslation('days');
-  const means = useRuleMeans(transitHours);
+  const means = useRuleTexts(transitHours);
   return (
     <>
       <ChoiceChip

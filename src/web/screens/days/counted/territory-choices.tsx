@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type ApartChoice, apartChoices } from '../../../../domain/days/ledger-desk.ts';
+import { type ApartChoice, apartChoices } from '../../../../domain/days/days-engine.ts';
 import { ChoiceChip } from '../../../kit/choices/choice-chip.tsx';
 import type { DaysAddress } from './days-address.ts';
 

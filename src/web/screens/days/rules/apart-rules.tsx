@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 import type { RuleWords } from './use-rule-words.ts';
 import classes from './rules.module.css';
 

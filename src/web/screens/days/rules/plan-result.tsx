@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { DraftedStay, PlannedStay } from '../../../../domain/days/rules/plan/plan-trip.ts';
-import type { RuleOfTrip } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfTrip } from '../../../../domain/days/rules/rules-engine.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';

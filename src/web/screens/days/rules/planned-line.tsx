@@ -59,7 +59,7 @@ export function PlannedLine(props: PlannedLineProps) {
         error={isBackwards ? t('planner.backwards') : isTooLong ? t('planner.tooLong') : undefined}
         onChange={(value) => onChange({ to: value })}
       />
-      <span className={classes.deeds} data-no-print>
+      <span className={classes.actions} data-no-print>
         {mayEdit && isWhole && (
           <Button variant="default" aria-label={t('planner.write', { number })} onClick={onWrite}>
             {t('planner.writeShort')}

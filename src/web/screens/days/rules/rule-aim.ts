@@ -1,5 +1,5 @@
 import { isOwnRule } from '../../../../domain/days/rules/own-rule-record.ts';
-import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 
 /**
  * What a rule is for, which is what its figures are called by: `stay` how long a law lets somebody stay,

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import { Link } from '../../../app/link.tsx';
@@ -12,7 +12,7 @@ import { PressWord } from './press-word.tsx';
 import { aimOf } from './rule-aim.ts';
 import { RuleGauge } from './rule-gauge.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
-import { SaidOfRule } from './said-of-rule.tsx';
+import { RuleNote } from './rule-note.tsx';
 import type { OpenRule } from './rules-address.ts';
 import type { RuleWords } from './use-rule-words.ts';
 import type { RulesNavigation } from './use-rules-address.ts';
@@ -159,7 +159,7 @@ export function RuleCard({ rule, words, person, today, address, onWrite }: RuleC
         range={words.range}
         onChoose={(day) => address.narrow({ on: day === today ? undefined : day })}
       />
-      <SaidOfRule id={id} personId={person.id} onWrite={onWrite} />
+      <RuleNote id={id} personId={person.id} onWrite={onWrite} />
       <p className={classes.authority}>
         <FigureRow
           figures={[

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { english, englishFormat } from '../../../../../test/i18n/english.ts';
 import type { Facts, StayFact } from '../../../../domain/days/facts/facts.ts';
 import { ownRuleKind } from '../../../../domain/days/rules/own-rule-record.ts';
-import { RulesDesk } from '../../../../domain/days/rules/rules-desk.ts';
+import { RulesEngine } from '../../../../domain/days/rules/rules-engine.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import { FormatContext } from '../../../kit/format/format-context.tsx';
 import { RuleOutlook } from './rule-outlook.tsx';
@@ -20,7 +20,7 @@ function stay(country: string, arrival: string, departure: string): StayFact {
 /** The texts of the outlook of a rule, label by label, for someone with these stays. */
 function outlook(id: string, on: string, stays: StayFact[]) {
   const facts: Facts = { journeys: [], stays, homes: [], corrections: [] };
-  const desk = new RulesDesk(() => facts);
+  const engine = new RulesEngine(() => facts);
   const goal = {
     ...blankOf(ownRuleKind.fields),
     id: 'r1',
@@ -29,9 +29,9 @@ function outlook(id: string, on: string, stays: StayFact[]) {
     days: 183,
     period: 'calendar-year' as const,
   };
-  desk.change({ rules: { put: [goal], gone: [] } });
+  engine.change({ rules: { put: [goal], gone: [] } });
   const moment = { today: '2026-04-29', countsPlanned: false };
-  const rule = desk.rules('alex', moment, on).find((one) => one.id === id)!;
+  const rule = engine.rules('alex', moment, on).find((one) => one.id === id)!;
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={english}>
       <FormatContext value={englishFormat()}>

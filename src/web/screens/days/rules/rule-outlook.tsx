@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { addDays } from '../../../../domain/shared/dates/calendar-day.ts';
 import type { BrokenSpan } from '../../../../domain/days/rules/broken-span.ts';
-import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { aimOf } from './rule-aim.ts';
 import type { Standing } from './use-rule-words.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../domain/days/count/day-explanations.ts';
 import type { NamedPerson } from '../../../../domain/people/person.ts';
 import type { Ledgers } from '../../../data/days/days.data.ts';
-import { SaidDaysItem } from '../counted/panel/said-days-item.tsx';
+import { DayExplanationItem } from '../counted/panel/day-explanation-item.tsx';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -71,10 +71,10 @@ function PanelDays({ ledgers, person, on, open, words }: PanelDaysProps) {
         brief
         empty={(days) => days.length === 0 && <p className={classes.small}>{t('none')}</p>}
       >
-        {(days: SaidDays[]) => (
+        {(days: DayExplanation[]) => (
           <ol className={classes.days}>
             {days.map((one) => (
-              <SaidDaysItem
+              <DayExplanationItem
                 key={one.from}
                 said={one}
                 code={undefined}

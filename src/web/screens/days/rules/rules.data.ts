@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { DraftedStay } from '../../../../domain/days/rules/plan/plan-trip.ts';
-import type { PlanOfTrip, RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
-import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { PlanOfTrip, RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
+import type { DayExplanation } from '../../../../domain/days/count/day-explanations.ts';
 import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import type { OpenRule } from './rules-address.ts';
@@ -29,7 +29,7 @@ export function useRuleDays(
   ledgers: Ledgers,
   personId: string,
   { on, open }: { on: string; open: OpenRule },
-): ScreenState<SaidDays[]> {
+): ScreenState<DayExplanation[]> {
   const { worker, moment, key } = ledgers;
   const { rule, from, to } = open;
   const { data, error, refetch } = useQuery({

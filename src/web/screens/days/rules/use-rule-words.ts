@@ -5,7 +5,7 @@ import { ownRuleId, type OwnRuleRecord } from '../../../../domain/days/rules/own
 import { permissionTypes } from '../../../../domain/days/rules/permission.ts';
 import type { Reason } from '../../../../domain/days/rules/english-reasons.ts';
 import { lawOf } from '../../../../domain/days/rules/laws/rule-ids.ts';
-import type { RuleOfPerson } from '../../../../domain/days/rules/rules-desk.ts';
+import type { RuleOfPerson } from '../../../../domain/days/rules/rules-engine.ts';
 import { useDayWords } from '../counted/panel/use-day-words.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';

@@ -4,7 +4,7 @@ import { newValuesOf } from '../../../../domain/kinds/cells/new-values.ts';
 import { engagementKind } from '../../../../domain/sea-service/engagement.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { useFormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
@@ -27,7 +27,7 @@ interface EngagementDrawerProps {
 export function EngagementDrawer(props: EngagementDrawerProps) {
   const { engagement, personId, onClose, onAdded, onDeleted } = props;
   const { t } = useTranslation('seaService');
-  const places = usePlaceBook();
+  const places = useFormPlaces();
   const people = usePeople();
   const engagements = useWholeRecords('engagement');
   const known = engagements.find(({ id }) => id === engagement);

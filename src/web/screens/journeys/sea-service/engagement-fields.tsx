@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../kit/form/form-section.tsx';
 import { SuggestField } from '../../../kit/form/suggest-field.tsx';
 import { usePeople } from '../../../data/people/people.data.ts';
-import type { PlaceBook } from '../../../kit/record-forms/place-book.ts';
+import type { FormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
@@ -18,7 +18,7 @@ import classes from './sea-service.module.css';
 
 interface EngagementFieldsProps {
   of: EngagementForm;
-  places: PlaceBook;
+  places: FormPlaces;
   /** given the name of a vessel that is to be added */
   onNewVessel: (name: string) => void;
 }

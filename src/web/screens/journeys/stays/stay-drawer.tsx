@@ -6,7 +6,7 @@ import { stayKind, type StayRecord } from '../../../../domain/stays/stay.ts';
 import { readChoice } from '../../../data/people/choice.ts';
 import { usePeopleSlug } from '../../../data/people/last-people.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { useFormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
@@ -29,7 +29,7 @@ interface StayDrawerProps {
 /** Adds a stay, or changes one. */
 export function StayDrawer(props: StayDrawerProps) {
   const { stay, personId, values, onClose, onAdded, onDeleted } = props;
-  const places = usePlaceBook();
+  const places = useFormPlaces();
   const known = useWholeRecords('stay').find(({ id }) => id === stay);
   const { t } = useTranslation('stays');
   const people = usePeople();

@@ -4,14 +4,14 @@ import { PlaceField } from '../../../kit/places/place-field.tsx';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { CountryField } from '../../../kit/record-forms/country-field.tsx';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
-import type { PlaceBook } from '../../../kit/record-forms/place-book.ts';
+import type { FormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { PointField } from '../../../kit/record-forms/point-field.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import type { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 
 interface StayFieldsProps {
   of: ReturnType<typeof useRecordForm<'stay'>>;
-  places: PlaceBook;
+  places: FormPlaces;
 }
 
 /** The inputs of a stay. Town, region and country follow from its place where they are left empty. */

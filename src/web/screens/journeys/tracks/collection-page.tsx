@@ -7,10 +7,10 @@ import { links } from '../../../app/links.ts';
 import { hasWebGl } from '../../../kit/maps/web-gl.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
-import { LeadOn } from '../../../kit/screen/lead-on.tsx';
+import { Redirect } from '../../../kit/screen/redirect.tsx';
 import { CollectionToBegin, UnknownCollection } from './no-collection.tsx';
 import { TracksScreen } from './tracks-screen.tsx';
-import { type TrackBook, useTrackBook } from './tracks.data.ts';
+import { type TrackIndex, useTrackIndex } from './tracks.data.ts';
 import { addressOfTrack } from './where-track-is.ts';
 
 /** `/Road/:map` */
@@ -32,7 +32,7 @@ function CollectionPage({ mode }: { mode: CollectionMode }) {
   }, []);
   return (
     <ScreenStates
-      of={useTrackBook()}
+      of={useTrackIndex()}
       loading={<PageSkeleton label={t('list.loading')} />}
       failed={t('list.failed')}
     >
@@ -44,7 +44,7 @@ function CollectionPage({ mode }: { mode: CollectionMode }) {
 interface CollectionAtProps {
   mode: CollectionMode;
   slug: string;
-  book: TrackBook;
+  book: TrackIndex;
 }
 
 function CollectionAt({ mode, slug, book }: CollectionAtProps) {
@@ -57,12 +57,12 @@ function CollectionAt({ mode, slug, book }: CollectionAtProps) {
     const tracks = book.tracksOf(collection.id);
     const there = book.tracks.find(({ id }) => id === chosen);
     // Somebody put it on another map, perhaps just now.
-    if (there && !tracks.includes(there)) return <LeadOn to={addressOfTrack(there, book)} />;
+    if (there && !tracks.includes(there)) return <Redirect to={addressOfTrack(there, book)} />;
     return <TracksScreen mode={mode} collection={collection} tracks={tracks} />;
   }
   // Somebody gave it another address while it was open here.
   const moved = book.collections.find(({ id }) => id === known);
-  if (moved) return <LeadOn to={links.collection(moved.mode, moved.slug, chosen)} />;
+  if (moved) return <Redirect to={links.collection(moved.mode, moved.slug, chosen)} />;
   const named = namedCollectionAt(mode, slug);
   return named ? (
     <CollectionToBegin mode={mode} named={named} />

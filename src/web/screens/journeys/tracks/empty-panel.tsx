@@ -6,7 +6,7 @@ import { useMay } from '../../../data/archives/archive.data.ts';
 import { Link } from '../../../app/link.tsx';
 import { links } from '../../../app/links.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { useTrackBook } from './tracks.data.ts';
+import { useTrackIndex } from './tracks.data.ts';
 import classes from './panel.module.css';
 
 interface EmptyPanelProps {
@@ -21,13 +21,13 @@ export function EmptyPanel({ map, onDraw }: EmptyPanelProps) {
   const format = useFormat();
   const mayEdit = useMay('records.write');
   const mayOpenData = useMay('data.open');
-  const book = useTrackBook();
+  const book = useTrackIndex();
   const loose = book.state === 'ready' ? book.data.tracksOf(null).length : 0;
   if (!mayEdit) return <p className={classes.empty}>{t('panel.emptyViewer')}</p>;
   return (
     <div className={classes.empty}>
       <p>{t('panel.empty')}</p>
-      <div className={classes.deeds} data-no-print>
+      <div className={classes.actions} data-no-print>
         <Button
           component={Link}
           href={links.import({ map })}

@@ -6,7 +6,7 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
 /** The collections and tracks of an archive, joined. */
-export interface TrackBook {
+export interface TrackIndex {
   collections: readonly Collection[];
   tracks: readonly Track[];
   /** the tracks of a collection, or of none, from the first to the last */
@@ -14,7 +14,7 @@ export interface TrackBook {
 }
 
 /** The collections and tracks of the archive in use. */
-export function useTrackBook(): ScreenState<TrackBook> {
+export function useTrackIndex(): ScreenState<TrackIndex> {
   const collections = useRecords('collection');
   const tracks = useRecords('track');
   const data = useMemo(
@@ -34,7 +34,7 @@ export function useTrackBook(): ScreenState<TrackBook> {
 
 const none: readonly Track[] = [];
 
-function joined(collections: readonly Collection[], tracks: readonly Track[]): TrackBook {
+function joined(collections: readonly Collection[], tracks: readonly Track[]): TrackIndex {
   const known = new Set(collections.map(({ id }) => id));
   // The two sets may be of different moments: a track whose collection is not there yet is in none.
   const groups = Map.groupBy(tracks, ({ collectionId }) =>

@@ -4,7 +4,7 @@ import {
 } from '../../../../domain/collections/collection.ts';
 import type { Track } from '../../../../domain/tracks/track.ts';
 import { links } from '../../../app/links.ts';
-import type { TrackBook } from './tracks.data.ts';
+import type { TrackIndex } from './tracks.data.ts';
 
 type Placed = Pick<Track, 'id' | 'mode' | 'collectionId'>;
 
@@ -14,7 +14,7 @@ export function listOfLoose({ mode }: Pick<Track, 'mode'>): CollectionMode {
 }
 
 /** The address of the map that shows a track. */
-export function addressOfTrack(track: Placed, { collections }: Pick<TrackBook, 'collections'>) {
+export function addressOfTrack(track: Placed, { collections }: Pick<TrackIndex, 'collections'>) {
   const collection = collections.find(({ id }) => id === track.collectionId);
   return collection
     ? links.collection(collection.mode, collection.slug, track.id)

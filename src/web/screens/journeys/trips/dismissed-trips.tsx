@@ -9,14 +9,14 @@ import type { ScreenState } from '../../../data/screen-state.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useTripProposals } from './proposals.data.ts';
-import type { TripBook } from './trips.data.ts';
-import { recordOfProposal, type TripDeeds, useTripDeeds } from './use-trip-deeds.ts';
+import type { TripIndex } from './trips.data.ts';
+import { recordOfProposal, type TripActions, useTripActions } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './found-trips.module.css';
 
 interface DismissedTripsProps {
   ledgers: ScreenState<Ledgers>;
-  book: TripBook;
+  book: TripIndex;
   words: TripWords;
 }
 
@@ -59,7 +59,7 @@ interface DismissedListProps extends Omit<DismissedTripsProps, 'ledgers'> {
 function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedListProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const deeds = useTripDeeds();
+  const actions = useTripActions();
   const section = useRef<HTMLElement>(null);
   return (
     <section
@@ -93,7 +93,7 @@ function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedLi
                   <BackButton
                     trip={trip}
                     isSuggestion={isSuggestion(trip)}
-                    deeds={deeds}
+                    actions={actions}
                     // The line that had the focus goes.
                     onGone={() => section.current?.focus({ preventScroll: true })}
                   />
@@ -110,11 +110,11 @@ function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedLi
 interface BackButtonProps {
   trip: Trip;
   isSuggestion: boolean;
-  deeds: TripDeeds;
+  actions: TripActions;
   onGone: () => void;
 }
 
-function BackButton({ trip, isSuggestion, deeds, onGone }: BackButtonProps) {
+function BackButton({ trip, isSuggestion, actions, onGone }: BackButtonProps) {
   const { t } = useTranslation('trips');
   const { name } = trip;
   const label = isSuggestion ? 'dismissed.suggestOne' : 'dismissed.restoreOne';
@@ -124,11 +124,11 @@ function BackButton({ trip, isSuggestion, deeds, onGone }: BackButtonProps) {
       size="compact-sm"
       className={classes.accept}
       aria-label={t(label, { name })}
-      disabled={deeds.isPending}
+      disabled={actions.isPending}
       onClick={() => {
         onGone();
-        if (isSuggestion) deeds.suggestAgain(trip);
-        else deeds.restore(trip);
+        if (isSuggestion) actions.suggestAgain(trip);
+        else actions.restore(trip);
       }}
     >
       {isSuggestion ? t('dismissed.suggest') : t('dismissed.restore')}

@@ -15,14 +15,19 @@ import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { TripDrawer } from './lazy-trip-drawer.ts';
 import { useTripProposals } from './proposals.data.ts';
-import type { TripBook } from './trips.data.ts';
-import { mostAccepted, recordOfProposal, type TripDeeds, useTripDeeds } from './use-trip-deeds.ts';
+import type { TripIndex } from './trips.data.ts';
+import {
+  mostAccepted,
+  recordOfProposal,
+  type TripActions,
+  useTripActions,
+} from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './found-trips.module.css';
 
 interface FoundTripsProps {
   ledgers: ScreenState<Ledgers>;
-  book: TripBook;
+  book: TripIndex;
   /** what the address narrows the trips to */
   person: Person | undefined;
   year: number | undefined;
@@ -78,7 +83,7 @@ function FoundIn({
 }: Omit<FoundTripsProps, 'ledgers' | 'mayEdit'> & { ledgers: Ledgers }) {
   const { t } = useTranslation('trips');
   const format = useFormat();
-  const deeds = useTripDeeds();
+  const actions = useTripActions();
   const section = useRef<HTMLElement>(null);
   const proposals = useTripProposals(ledgers, book.all);
   const [edited, setEdited] = useState<{ proposal: TripProposal; name: string }>();
@@ -132,10 +137,10 @@ function FoundIn({
           {shown.length > 0 && (
             <Button
               variant="default"
-              loading={deeds.isPending}
+              loading={actions.isPending}
               onClick={() => {
                 section.current?.focus({ preventScroll: true });
-                deeds.accept(shown);
+                actions.accept(shown);
               }}
             >
               {counted('found.acceptAll', atOnce)}
@@ -149,7 +154,7 @@ function FoundIn({
                 key={one.proposal.key}
                 {...one}
                 words={words}
-                deeds={deeds}
+                actions={actions}
                 onRename={() => setEdited(one)}
                 // The line that had the focus goes.
                 onGone={() => section.current?.focus({ preventScroll: true })}
@@ -176,12 +181,12 @@ interface FoundLineProps {
   proposal: TripProposal;
   name: string;
   words: TripWords;
-  deeds: TripDeeds;
+  actions: TripActions;
   onRename: () => void;
   onGone: () => void;
 }
 
-function FoundLine({ proposal, name, words, deeds, onRename, onGone }: FoundLineProps) {
+function FoundLine({ proposal, name, words, actions, onRename, onGone }: FoundLineProps) {
   const { t } = useTranslation('trips');
   const showsPeople = usePeople().length > 1;
   return (
@@ -203,10 +208,10 @@ function FoundLine({ proposal, name, words, deeds, onRename, onGone }: FoundLine
         size="compact-sm"
         className={classes.accept}
         aria-label={t('found.acceptOne', { name })}
-        disabled={deeds.isPending}
+        disabled={actions.isPending}
         onClick={() => {
           onGone();
-          deeds.accept([{ proposal, name }]);
+          actions.accept([{ proposal, name }]);
         }}
       >
         {t('found.accept')}
@@ -223,10 +228,10 @@ function FoundLine({ proposal, name, words, deeds, onRename, onGone }: FoundLine
         variant="subtle"
         size={44}
         aria-label={t('found.dismiss', { name })}
-        disabled={deeds.isPending}
+        disabled={actions.isPending}
         onClick={() => {
           onGone();
-          deeds.dismissFound({ proposal, name });
+          actions.dismissFound({ proposal, name });
         }}
       >
         <IconX size={17} aria-hidden />

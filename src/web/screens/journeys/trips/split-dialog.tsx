@@ -7,16 +7,16 @@ import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { useStayWords } from '../stays/use-stay-words.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { type SplitPoint, splitPoints } from './split-points.ts';
-import type { TripDeeds } from './use-trip-deeds.ts';
+import type { TripActions } from './use-trip-actions.ts';
 
 interface SplitDialogProps {
   row: TripRow;
-  deeds: TripDeeds;
+  actions: TripActions;
   onClose: () => void;
 }
 
 /** Asks where the second of two trips begins, and what it is called. */
-export function SplitDialog({ row, deeds, onClose }: SplitDialogProps) {
+export function SplitDialog({ row, actions, onClose }: SplitDialogProps) {
   const { t } = useTranslation('trips');
   const { t: tUi } = useTranslation('ui');
   const format = useFormat();
@@ -51,7 +51,7 @@ export function SplitDialog({ row, deeds, onClose }: SplitDialogProps) {
           event.preventDefault();
           if (!point || name.trim() === '') return;
           onClose();
-          deeds.split(row.trip, point.split, name.trim());
+          actions.split(row.trip, point.split, name.trim());
         }}
       >
         <Stack gap="sm">

@@ -11,20 +11,27 @@ import { ConfirmDialog } from '../../../kit/notices/confirm-dialog.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { splitPoints } from './split-points.ts';
 import type { Neighbours } from './trip-neighbours.tsx';
-import type { TripDeeds } from './use-trip-deeds.ts';
+import type { TripActions } from './use-trip-actions.ts';
 import type { TripWords } from './use-trip-words.ts';
 
 interface TripActionsProps {
   row: TripRow;
   neighbours: Neighbours;
-  deeds: TripDeeds;
+  actions: TripActions;
   words: TripWords;
   onEdit: () => void;
   onSplit: () => void;
 }
 
 /** What is done to a trip: of those who may write. */
-export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: TripActionsProps) {
+export function TripActions({
+  row,
+  neighbours,
+  actions,
+  words,
+  onEdit,
+  onSplit,
+}: TripActionsProps) {
   const { t } = useTranslation('trips');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tRecords } = useTranslation('records');
@@ -33,7 +40,8 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
   const { previous, next } = neighbours;
   const [asked, setAskedToMerge] = useState<TwoTrips>();
   const merge = (two: TwoTrips) => {
-    if (daysBetweenTrips(two.earlier, two.later) === undefined) deeds.merge(two.earlier, two.later);
+    if (daysBetweenTrips(two.earlier, two.later) === undefined)
+      actions.merge(two.earlier, two.later);
     else setAskedToMerge(two);
   };
   return (
@@ -63,7 +71,7 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
           {splitPoints(row).length > 0 && (
             <Menu.Item onClick={onSplit}>{t('page.split')}</Menu.Item>
           )}
-          <Menu.Item onClick={() => deeds.dismiss(trip)}>{t('page.dismiss')}</Menu.Item>
+          <Menu.Item onClick={() => actions.dismiss(trip)}>{t('page.dismiss')}</Menu.Item>
           <Menu.Item color="danger" onClick={() => setAsked(true)}>
             {t('page.delete')}
           </Menu.Item>
@@ -76,7 +84,7 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
         onClose={() => setAsked(false)}
         onConfirm={() => {
           setAsked(false);
-          deeds.remove(trip);
+          actions.remove(trip);
         }}
         keepsFocus
       >
@@ -91,7 +99,7 @@ export function TripActions({ row, neighbours, deeds, words, onEdit, onSplit }: 
         onClose={() => setAskedToMerge(undefined)}
         onConfirm={() => {
           setAskedToMerge(undefined);
-          if (asked) deeds.merge(asked.earlier, asked.later);
+          if (asked) actions.merge(asked.earlier, asked.later);
         }}
         keepsFocus
       >

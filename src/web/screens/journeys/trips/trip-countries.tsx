@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapView } from '../../../../domain/days/ledger-desk.ts';
+import type { MapView } from '../../../../domain/days/days-engine.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 import { type Ledgers, useDaysOnMap, useLedgers } from '../../../data/days/days.data.ts';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';

@@ -19,14 +19,14 @@ import { TripItinerary } from './trip-itinerary.tsx';
 import { TripMap } from './trip-map.tsx';
 import { TripMissing } from './trip-missing.tsx';
 import { neighboursOf, TripNeighbours } from './trip-neighbours.tsx';
-import type { TripBook } from './trips.data.ts';
-import { useTripDeeds } from './use-trip-deeds.ts';
+import type { TripIndex } from './trips.data.ts';
+import { useTripActions } from './use-trip-actions.ts';
 import { useTripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
 interface TripHomeProps {
   row: TripRow;
-  book: TripBook;
+  book: TripIndex;
 }
 
 /** A trip: where and when, its route, its days, what it comes to, and what is done to it. */
@@ -36,7 +36,7 @@ export function TripHome({ row, book }: TripHomeProps) {
   const words = useTripWords();
   const mayEdit = useMay('records.write');
   const navigate = useNavigate();
-  const deeds = useTripDeeds();
+  const actions = useTripActions();
   const [open, setOpen] = useState<'edit' | 'split'>();
   useEffect(() => {
     if (mayEdit) whenIdle(loadTripDrawer);
@@ -72,7 +72,7 @@ export function TripHome({ row, book }: TripHomeProps) {
         actions={
           mayEdit && (
             <TripActions
-              {...{ row, neighbours, deeds, words }}
+              {...{ row, neighbours, actions, words }}
               onEdit={() => setOpen('edit')}
               onSplit={() => setOpen('split')}
             />
@@ -114,7 +114,7 @@ export function TripHome({ row, book }: TripHomeProps) {
           />
         )}
       </Suspense>
-      {open === 'split' && <SplitDialog row={row} deeds={deeds} onClose={close} />}
+      {open === 'split' && <SplitDialog row={row} actions={actions} onClose={close} />}
     </article>
   );
 }

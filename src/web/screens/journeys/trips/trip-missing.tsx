@@ -30,7 +30,7 @@ interface TripMissingProps {
   words: TripWords;
 }
 
-/** What a trip to come still lacks, each with what mends it; nothing where nothing is missing. */
+/** What a trip to come still lacks, each with what fixes it; nothing where nothing is missing. */
 export function TripMissing({ row, mayEdit }: TripMissingProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();

@@ -2,13 +2,13 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { tripAddress } from '../../../../domain/trips/trip.ts';
-import { LeadOn } from '../../../kit/screen/lead-on.tsx';
+import { Redirect } from '../../../kit/screen/redirect.tsx';
 import { links } from '../../../app/links.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { NotFoundState } from '../../../kit/screen/not-found-state.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { TripHome } from './trip-home.tsx';
-import { type TripBook, useTripBook } from './trips.data.ts';
+import { type TripIndex, useTripIndex } from './trips.data.ts';
 
 /** `/Trips/:trip`: the home page of a trip. */
 export function TripPage() {
@@ -16,7 +16,7 @@ export function TripPage() {
   const { trip = '' } = useParams({ strict: false });
   return (
     <ScreenStates
-      of={useTripBook()}
+      of={useTripIndex()}
       loading={<PageSkeleton label={t('loading')} />}
       failed={t('failed')}
     >
@@ -25,14 +25,14 @@ export function TripPage() {
   );
 }
 
-function TripAt({ slug, book }: { slug: string; book: TripBook }) {
+function TripAt({ slug, book }: { slug: string; book: TripIndex }) {
   const row = book.rows.find(({ trip }) => tripAddress(trip.slug) === tripAddress(slug));
   const [known, setKnown] = useState(row?.id);
   if (row && row.id !== known) setKnown(row.id);
   if (row) return <TripHome row={row} book={book} />;
   // Somebody gave it another address while it was open here.
   const moved = book.rows.find(({ id }) => id === known);
-  if (moved) return <LeadOn to={links.trip(moved.trip.slug)} />;
+  if (moved) return <Redirect to={links.trip(moved.trip.slug)} />;
   return <UnknownTrip slug={slug} />;
 }
 

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useLedgers } from '../../../data/days/days.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
-import { LeadOn } from '../../../kit/screen/lead-on.tsx';
-import { useTripBook } from './trips.data.ts';
+import { Redirect } from '../../../kit/screen/redirect.tsx';
+import { useTripIndex } from './trips.data.ts';
 import { TripsScreen } from './trips-screen.tsx';
 import { useTripsAddress } from './use-trips-address.ts';
 import { links } from '../../../app/links.ts';
@@ -15,13 +15,13 @@ export function TripsPage() {
   const ledgers = useLedgers();
   return (
     <ScreenStates
-      of={useTripBook()}
+      of={useTripIndex()}
       loading={<PageSkeleton label={t('loading')} />}
       failed={t('failed')}
     >
       {(book) => {
         const asked = book.rows.find((row) => row.id === id);
-        if (asked) return <LeadOn to={links.trip(asked.trip.slug)} />;
+        if (asked) return <Redirect to={links.trip(asked.trip.slug)} />;
         return <TripsScreen book={book} ledgers={ledgers} />;
       }}
     </ScreenStates>

@@ -22,14 +22,14 @@ import { TripDrawer } from './lazy-trip-drawer.ts';
 import { touching } from './touching.ts';
 import { TripFilters } from './trip-filters.tsx';
 import { TripList } from './trip-list.tsx';
-import type { TripBook } from './trips.data.ts';
+import type { TripIndex } from './trips.data.ts';
 import { TripsMap } from './trips-map.tsx';
 import { useTripWords } from './use-trip-words.ts';
 import { useTripsAddress } from './use-trips-address.ts';
 import classes from './trips.module.css';
 
 interface TripsScreenProps {
-  book: TripBook;
+  book: TripIndex;
   ledgers: ScreenState<Ledgers>;
 }
 

@@ -8,7 +8,7 @@ import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 import { useStayRows } from '../stays/stays.data.ts';
 
 /** The trips of an archive. */
-export interface TripBook {
+export interface TripIndex {
   /** the latest first, with what belongs to them */
   rows: readonly TripRow[];
   /** what was found and is none, the latest first */
@@ -17,14 +17,14 @@ export interface TripBook {
 }
 
 /** The trips of the archive in use. */
-export function useTripBook(): ScreenState<TripBook> {
+export function useTripIndex(): ScreenState<TripIndex> {
   const { bookNow, ...rest } = useMakeTripBook();
   const data = useMemo(() => bookNow(), [bookNow]);
   return stateOf({ data, ...rest });
 }
 
 /** Makes the book of the archive in use when it is asked for; undefined until everything of it is there. */
-export function useTripBookOnDemand(): () => TripBook | undefined {
+export function useTripIndexOnDemand(): () => TripIndex | undefined {
   return useMakeTripBook().bookNow;
 }
 
@@ -65,13 +65,13 @@ function useMakeTripBook() {
 interface Known {
   records: TripRecords<TrackInTrip>;
   today: string;
-  book: TripBook;
+  book: TripIndex;
 }
 
 const books = new WeakMap<readonly Trip[], Known>();
 
 /** The book that the screen before has made, as long as it is of the same records and the same day. */
-function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: string): TripBook {
+function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: string): TripIndex {
   const known = books.get(all);
   const isKnown =
     known?.today === today &&
@@ -79,7 +79,7 @@ function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: 
     known.records.stays === records.stays &&
     known.records.tracks === records.tracks;
   if (known && isKnown) return known.book;
-  const book: TripBook = {
+  const book: TripIndex = {
     rows: tripRows(all, records, today),
     dismissed: all
       .filter(({ isDismissed }) => isDismissed)

@@ -5,7 +5,7 @@ import { firstName } from '../../../../domain/people/first-name.ts';
 import { isAhead, worldTours } from '../../../../domain/world-tours/world-tour.ts';
 import { warmUpMaps } from '../../../kit/maps/warm-up.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import type { TripBook } from '../trips/trips.data.ts';
+import type { TripIndex } from '../trips/trips.data.ts';
 import { EmptyState } from '../../../kit/layout/empty-state.tsx';
 import { FigureRow } from '../../../kit/format/figure-row.tsx';
 import { FilterPicker } from '../../../kit/choices/filter-picker.tsx';
@@ -19,7 +19,7 @@ import { useWorldTours } from './world-tours.data.ts';
 import classes from './tour-list.module.css';
 
 interface TourListProps {
-  book: TripBook;
+  book: TripIndex;
   address: ReturnType<typeof useToursAddress>;
   /** the address asks for a tour that is none */
   isGone: boolean;

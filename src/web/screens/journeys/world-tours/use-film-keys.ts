@@ -26,11 +26,11 @@ export function useFilmKeys(film: Film, close: () => void): void {
         End: () => clock.seek(length),
         Escape: close,
       };
-      const deed = key === ' ' && !element?.closest(pressing) ? clock.toggle : keys[key];
+      const action = key === ' ' && !element?.closest(pressing) ? clock.toggle : keys[key];
       // The globe's own keys turn it.
-      if (!deed || (key !== 'Escape' && key !== ' ' && element?.closest('canvas'))) return;
+      if (!action || (key !== 'Escape' && key !== ' ' && element?.closest('canvas'))) return;
       event.preventDefault();
-      deed();
+      action();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

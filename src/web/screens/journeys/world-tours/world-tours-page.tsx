@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { type TripBook, useTripBook } from '../trips/trips.data.ts';
+import { type TripIndex, useTripIndex } from '../trips/trips.data.ts';
 import { ScreenStates } from '../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { useScreenTitle } from '../../../kit/layout/use-screen-title.ts';
@@ -15,7 +15,7 @@ export function WorldToursPage() {
   useScreenTitle(t('title'));
   return (
     <ScreenStates
-      of={useTripBook()}
+      of={useTripIndex()}
       loading={<PageSkeleton label={t('loading')} />}
       failed={t('failed')}
     >
@@ -24,7 +24,7 @@ export function WorldToursPage() {
   );
 }
 
-function Tours({ book }: { book: TripBook }) {
+function Tours({ book }: { book: TripIndex }) {
   const address = useToursAddress();
   const person = usePeople().find(({ slug }) => slug === address.person);
   const tours = useWorldTours(book, person?.id);

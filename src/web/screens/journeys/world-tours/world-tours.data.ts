@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import { type WorldTour, worldTours } from '../../../../domain/world-tours/world-tour.ts';
-import type { TripBook } from '../trips/trips.data.ts';
+import type { TripIndex } from '../trips/trips.data.ts';
 
 /** The world tours among trips, of one person (an id) where one is asked for, the latest first. */
 export function useWorldTours(
-  { rows }: TripBook,
+  { rows }: TripIndex,
   personId: string | undefined,
 ): readonly WorldTour[] {
   return useMemo(() => worldTours(rows, personId), [rows, personId]);

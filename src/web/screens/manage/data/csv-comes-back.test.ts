@@ -8,7 +8,10 @@ import { FileContent } from '../../../../domain/imports/reading/file-content.ts'
 import { recogniseFormat, sourceFormats } from '../../../../domain/imports/formats/registry.ts';
 import { resolveDraft } from '../../../../domain/imports/resolving/draft.ts';
 import type { TableMapping } from '../../../../domain/imports/table/mapping.ts';
-import { RecordsAlong, withRecordsAlong } from '../../../../domain/imports/records-along.ts';
+import {
+  CompanionRecords,
+  withCompanionRecords,
+} from '../../../../domain/imports/companion-records.ts';
 import { placeCalled } from '../../../../domain/imports/table/place-called.ts';
 import { proposeRecords } from '../../../../domain/imports/table/propose-records.ts';
 import type { TableContext } from '../../../../domain/imports/table/table-context.ts';
@@ -106,10 +109,10 @@ function recordsIn(csv: string, mapping?: TableMapping) {
     id,
     values: { ...blankOf(vesselKind.fields), name },
   }));
-  const along = new RecordsAlong(known);
+  const along = new CompanionRecords(known);
   return [...format.parse(content, tables).rows].map((row) => {
     if (!('draft' in row)) return row.problem;
-    const found = withRecordsAlong(kinds[row.kind], row.draft, along);
+    const found = withCompanionRecords(kinds[row.kind], row.draft, along);
     return 'draft' in found ? [row.kind, found.draft.values] : found.problem;
   });
 }
@@ -147,7 +150,7 @@ const records: { [Name in Exclude<KindName, 'journey'>]: RecordOf<Kinds[Name]>[]
     { ...place, kind: 'port', name: 'Grandma’s jetty, old', country: 'NO', lat: 60.391, lon: -5.3 },
     { ...place, kind: 'airport', name: '=1+1', iata: 'XYZ', town: "'s-Hertogenbosch", lat: -0.5 },
     { ...place, kind: 'town', name: '“A”, "B"', region: 'NO-46', lat: 1e-7, lon: 179.123 },
-    { ...place, kind: 'airport', name: 'Mended', corrects: 'airport:EGLL', lat: 51.47 },
+    { ...place, kind: 'airport', name: 'Fixed', corrects: 'airport:EGLL', lat: 51.47 },
     { ...place, kind: 'point', name: 'A copy', isOwn: false },
   ],
   person: [

@@ -23,7 +23,7 @@ import { SheetCellEditor } from './cells/sheet-cell-editor.tsx';
 import { SheetList } from './sheet-list.tsx';
 import { SheetStatus } from './sheet-status.tsx';
 import { SheetToolbar } from './sheet-toolbar.tsx';
-import { isMostlyRefused, lacksRecordsAlong } from './reading/mostly-refused.ts';
+import { isMostlyRefused, lacksCompanionRecords } from './reading/mostly-refused.ts';
 import { cellsOfCsv } from './reading/pasted-csv.ts';
 import { columnsOfHeadings } from './reading/pasted-headings.ts';
 import { RowDrawer } from './row-drawer.tsx';
@@ -102,7 +102,7 @@ export function KindSheet(props: SheetInput & { label: string }) {
       const [headings = [], ...below] = cells;
       if (isMostlyRefused(changes)) offerImport(cells, 'strange');
       // Without headings the import would not know what they are.
-      else if (lacksRecordsAlong(changes, columns) && headed(headings, below)) {
+      else if (lacksCompanionRecords(changes, columns) && headed(headings, below)) {
         offerImport(cells, 'along');
       }
     });
@@ -276,14 +276,14 @@ function rowKey({ id }: SheetRow): string {
 function useRowStates(strays: (row: SheetRow) => boolean): (row: SheetRow) => RowState | undefined {
   const { t } = useTranslation('dataPages');
   return useMemo(() => {
-    const marks = ['new', 'unsaved', 'saving', 'conflict', 'gone', 'refused', 'strayed'] as const;
+    const marks = ['new', 'unsaved', 'saving', 'conflict', 'gone', 'refused', 'outOfView'] as const;
     const states = new Map(
       marks.map((mark): [string, RowState] => [mark, { mark, text: t(`mark.${mark}`) }]),
     );
     return (row) => {
       const { draft } = row;
       if (!draft || draft.standing === 'saved') {
-        return strays(row) ? states.get('strayed') : undefined;
+        return strays(row) ? states.get('outOfView') : undefined;
       }
       const isNew = draft.base === undefined && draft.standing === 'unsaved';
       return states.get(isNew ? 'new' : draft.standing);

@@ -6,7 +6,7 @@ import { isSame } from '../../../../domain/kinds/differences.ts';
 import { group, list, name, text, whole } from '../../../../domain/kinds/fields.ts';
 import { atOnce } from '../../../../domain/shared/steps/steps.ts';
 import type { CellChange, Stored, Values } from './drafts/draft.ts';
-import { type BookDeps, recordBook } from './drafts/record-book.ts';
+import { type DraftStoreDeps, createDraftStore } from './drafts/draft-store.ts';
 import type { SendAnswer } from './drafts/send-drafts.ts';
 
 const fields = {
@@ -142,9 +142,9 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
     stored: (id) => heard.get(id),
     isGone: (id) => held.has(id) && !heard.has(id),
     faultsOf: (values) => (values['name'] === '' ? [{ path: 'name', code: 'too_small' }] : []),
-    add: vi.fn<BookDeps['add']>((sent) => answer(() => add(sent))),
-    edit: vi.fn<BookDeps['edit']>((sent) => answer(() => refusalOf(sent) ?? write(sent))),
-    remove: vi.fn<BookDeps['remove']>((sent) =>
+    add: vi.fn<DraftStoreDeps['add']>((sent) => answer(() => add(sent))),
+    edit: vi.fn<DraftStoreDeps['edit']>((sent) => answer(() => refusalOf(sent) ?? write(sent))),
+    remove: vi.fn<DraftStoreDeps['remove']>((sent) =>
       answer(() => {
         const refusal = refusalOf(sent);
         if (refusal) return refusal;
@@ -154,15 +154,15 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
           : write(sent.map(({ id }) => ({ id })));
       }),
     ),
-    undo: vi.fn<BookDeps['undo']>(async (set) => {
+    undo: vi.fn<DraftStoreDeps['undo']>(async (set) => {
       const undoing = await answer(() => undo(set));
       listen();
       return undoing;
     }),
-    onLeft: vi.fn<BookDeps['onLeft']>(),
+    onLeft: vi.fn<DraftStoreDeps['onLeft']>(),
     onChange: () => {},
-  } satisfies BookDeps;
-  const book = recordBook(deps);
+  } satisfies DraftStoreDeps;
+  const book = createDraftStore(deps);
   return {
     book,
     deps,
@@ -177,7 +177,7 @@ export function recordsServer(records: readonly [id: string, values: Values][]) 
     },
     hear: () => {
       listen();
-      book.heardOf();
+      book.dropSavedDrafts();
     },
   };
 }

@@ -86,7 +86,7 @@ interface CardThenFieldsProps extends RowDrawerProps {
   card: (onEdit: () => void) => ReactNode;
 }
 
-/** Whoever opens what is stored reads it first; what is not stored as it stands waits to be mended. */
+/** Whoever opens what is stored reads it first; what is not stored as it stands waits to be fixed. */
 function CardThenFields({ sheet, id, cardTitle, card, onOpen, onClose }: CardThenFieldsProps) {
   const { t } = useTranslation('dataPages');
   const { t: tRecords } = useTranslation('records');

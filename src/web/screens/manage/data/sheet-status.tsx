@@ -37,7 +37,7 @@ export function SheetStatus({ sheet, children }: { sheet: Sheet; children: React
             columns: number(range.right - range.left + 1),
           })
         : active && sheet.strays(active)
-          ? t('mark.strayed')
+          ? t('mark.outOfView')
           : '';
   const state =
     reading > 0

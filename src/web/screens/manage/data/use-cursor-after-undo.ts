@@ -48,9 +48,9 @@ export function useCursorAfterUndo({ rows, shownColumns, cursor, setCursor }: Ta
     /** Has the active cell scrolled to, wherever it is once the rows are drawn. */
     show: () => setShowRound((count) => count + 1),
     /** Does an undoing, and looks for what it changed. */
-    follow: async (deed: () => Promise<void>) => {
+    follow: async (action: () => Promise<void>) => {
       const { rows: before, cursor: at } = now.current;
-      await deed();
+      await action();
       setUndone({ before, at, drawn: now.current.rows });
     },
   };

@@ -12,13 +12,13 @@ import { type KindName, kinds } from '../../../../domain/records/registry.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { atOnce, type Steps } from '../../../../domain/shared/steps/steps.ts';
 import { useArchive } from '../../../data/archives/archive.data.ts';
-import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { useFormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { type Cursor, cursorWithin, rangeOf } from '../../../kit/grid/grid-cursor.ts';
 import { columnWidth } from '../../../kit/grid/column-width.ts';
 import type { CellEdit } from '../../../kit/grid/grid-types.ts';
-import { inTasks } from '../../../data/in-tasks.ts';
+import { runInSlices } from '../../../data/run-in-slices.ts';
 import {
   notifyAllDone,
   notifyFailed,
@@ -50,11 +50,11 @@ import { useSendWhenBack } from './drafts/use-send-when-back.ts';
 import { useCellWords } from './cells/use-cell-words.ts';
 import { useCursorAfterUndo } from './use-cursor-after-undo.ts';
 import { keptPath, useKeptColumns } from './columns/use-kept-columns.ts';
-import { useRecordBook } from './drafts/use-record-book.ts';
+import { useDraftStore } from './drafts/use-draft-store.ts';
 import { useRowCursor } from './use-row-cursor.ts';
 import { useShownRows } from './use-shown-rows.ts';
 
-/** Cells that one deed may change: more is worked out and sent for so long that nobody would wait. */
+/** Cells that one action may change: more is worked out and sent for so long that nobody would wait. */
 const mostCells = 100_000;
 
 const none: ReadonlySet<string> = new Set();
@@ -76,7 +76,7 @@ interface Read {
 
 type OnRead = (changes: readonly CellChange[]) => void;
 
-/** What is offered about the last deed, until another one is done. */
+/** What is offered about the last action, until another one is done. */
 export const offerNotice = 'paste-offer';
 
 /** An edit of a cell; `seen` is the record as it was when its editing began. */
@@ -103,10 +103,10 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   const notifyFailure = useNotifyOnce();
   const kind: Kind = kinds[name];
   const referred = [...kindsReferredTo(kind.fields)];
-  const places = usePlaceBook();
+  const places = useFormPlaces();
   const named = useNamedRecords(name, places.placeOf);
   const words = useCellWords(name, places.placeOf, named);
-  const { book, records, note } = useRecordBook(name, places, () => newRow(name, scope.begins));
+  const { book, records, note } = useDraftStore(name, places, () => newRow(name, scope.begins));
   const placeRecords = useWholeRecords('place');
   // A place that somebody has changed means what it says from then on.
   // oxlint-disable-next-line react/exhaustive-deps -- made anew with the places
@@ -177,7 +177,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
   );
   const { rows, isWorking } = useShownRows(all, viewColumns, view);
   const strays = useMemo(() => {
-    // A row that is stored now is one that somebody has just mended: it says so itself.
+    // A row that is stored now is one that somebody has just fixed: it says so itself.
     const isInView = testOf(viewColumns, { ...view, isUnstoredOnly: false }, () => true);
     return (row: SheetRow) => !scope.isIn(row.values) || (isInView !== undefined && !isInView(row));
   }, [viewColumns, view, scope]);
@@ -203,7 +203,7 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       const fresh = new Map<number, string>();
       const work = typedInto(edits, rows, fresh);
       // A cell belongs to its row at once; a long paste is taken apart first.
-      const typed = edits.length > mostAtOnce ? await inTasks(work) : atOnce(work);
+      const typed = edits.length > mostAtOnce ? await runInSlices(work) : atOnce(work);
       // What is typed into the next cell of a new row meanwhile is of the same row.
       if (fresh.size > 0) book.begin([...fresh.values()]);
       nameNew(fresh);
@@ -277,14 +277,14 @@ export function useSheet({ name, scope, beside }: SheetInput) {
     const more = await completeJourneys(changes, { find, isNew, valuesOf: journeyOf });
     return { changes: [...changes, ...more], unknown: [] };
   };
-  // Deeds are read in the order in which they were done, whichever look-up is answered first.
+  // Actions are read in the order in which they were done, whichever look-up is answered first.
   const [turns] = useState(() => ({ last: Promise.resolve() }));
-  const inTurn = (deed: () => Promise<void>): Promise<void> => {
-    turns.last = turns.last.then(deed).catch(notifyFailure);
+  const inTurn = (action: () => Promise<void>): Promise<void> => {
+    turns.last = turns.last.then(action).catch(notifyFailure);
     return turns.last;
   };
   const putChanges = async (changes: readonly CellChange[]) => {
-    const { stored } = await inTasks(book.put(changes));
+    const { stored } = await runInSlices(book.put(changes));
     setEdited((known) => new Set([...known, ...changes.map(({ id }) => id)]));
     // What is typed next may be read while this is stored; the book keeps their order.
     void stored.catch(notifyFailure);
@@ -301,16 +301,16 @@ export function useSheet({ name, scope, beside }: SheetInput) {
       onRead?.(changes);
     });
   /** Says how much is being read until it is put into the book. */
-  const whileReading = async (cells: number, deed: () => Promise<void>) => {
+  const whileReading = async (cells: number, action: () => Promise<void>) => {
     if (cells === 0) return;
     setReading((count) => count + cells);
-    await deed();
+    await action();
     setReading((count) => count - cells);
   };
-  const attempt = (deed: () => Promise<void>) => {
+  const attempt = (action: () => Promise<void>) => {
     withdrawNotice(offerNotice);
     void inTurn(() => {
-      void deed().catch(notifyFailure);
+      void action().catch(notifyFailure);
       return Promise.resolve();
     });
   };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { inTasks } from '../../../data/in-tasks.ts';
+import { runInSlices } from '../../../data/run-in-slices.ts';
 import { rowsNow } from './drafts/rows-now.ts';
 import { isUnstored, type SheetRow } from './sheet-row.ts';
 import { shownRows, type View, type ViewColumns } from './shown-rows.ts';
@@ -32,7 +32,7 @@ export function useShownRows(
   useEffect(() => {
     if (isFresh) return undefined;
     let isWanted = true;
-    void inTasks(shownRows(all, columns, view, isUnstored)).then((shown) => {
+    void runInSlices(shownRows(all, columns, view, isUnstored)).then((shown) => {
       if (isWanted) setOrder({ view, all, shown });
     });
     return () => {

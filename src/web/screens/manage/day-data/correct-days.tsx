@@ -6,7 +6,7 @@ import {
   type DayCorrectionRecord,
   dayCorrectionKind,
 } from '../../../../domain/days/facts/day-correction.ts';
-import type { DaysView } from '../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
 import { nationOf } from '../../../../domain/shared/places/nations.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import type { Place } from '../../../../domain/places/place.ts';
@@ -14,7 +14,7 @@ import { addDays, daysBetween } from '../../../../domain/shared/dates/calendar-d
 import { wholeDay } from '../../../../domain/shared/dates/edtf-date.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
 import { ApiError } from '../../../app/api-error.ts';
-import { type Ledgers, useSaidDays } from '../../../data/days/days.data.ts';
+import { type Ledgers, useDayExplanations } from '../../../data/days/days.data.ts';
 import type { DayWords } from '../../days/counted/panel/use-day-words.ts';
 import { formFailureOf } from '../../../kit/screen/form-failure.ts';
 import { useFailureText } from '../../../app/failure-text.ts';
@@ -39,7 +39,7 @@ import {
   correctedHow,
   planCorrections,
   type PlannedCorrections,
-  type PlaceSaid,
+  type CorrectedPlace,
   surePlaces,
   withPlace,
 } from '../../../../domain/days/repairs/plan-corrections.ts';
@@ -106,9 +106,9 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
     const isRange = from && to && from <= to && daysBetween(from, to) < mostDays;
     return isRange ? { from, to } : { from: days.from, to: days.to };
   }, [firstDay, lastDay, days.from, days.to]);
-  const said = useSaidDays(ledgers, view, span);
+  const said = useDayExplanations(ledgers, view, span);
   /** What a day says so far, as corrections of it. */
-  const placesOn = (date: string): PlaceSaid[] => {
+  const placesOn = (date: string): CorrectedPlace[] => {
     const all = said.state === 'ready' ? said.data : [];
     const of = all.find(({ from, to }) => from <= date && date <= to);
     return of ? surePlaces(of, stored) : [];
@@ -116,7 +116,7 @@ export function CorrectDays({ person, days, ledgers, view, words }: CorrectDaysP
   const others = span.from === span.to ? placesOn(span.from) : [];
   const isAnyKnown = said.state === 'ready' && said.data.some(({ grounds }) => grounds.length > 0);
   /** `Calais, France → Belgium. Night: Belgium.` */
-  const inWords = (places: readonly PlaceSaid[]) => {
+  const inWords = (places: readonly CorrectedPlace[]) => {
     const names = places.map(({ territory: of, town: its }) =>
       words.place({
         territory: isNation(of) ? of : of.slice(0, 2),

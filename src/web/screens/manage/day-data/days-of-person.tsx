@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysBetween } from '../../../../domain/shared/dates/calendar-day.ts';
-import type { DaysMatrix, DaysView } from '../../../../domain/days/ledger-desk.ts';
+import type { DaysMatrix, DaysView } from '../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../domain/people/person.ts';
-import { type Ledgers, useMatrices, useSaidDays } from '../../../data/days/days.data.ts';
+import { type Ledgers, useMatrices, useDayExplanations } from '../../../data/days/days.data.ts';
 import { DaysList } from '../../days/counted/panel/days-list.tsx';
 import { shadesOfPlaces } from '../../days/counted/shades-of-places.ts';
 import { useDayWords } from '../../days/counted/panel/use-day-words.ts';
@@ -77,7 +77,7 @@ function KnownDays({ person, ledgers, view, matrix }: KnownDaysProps) {
   const days = useChosenDays(person, matrix.to);
   const { from, to, year, isCut } = days;
   const span = useMemo(() => ({ from, to }), [from, to]);
-  const said = useSaidDays(ledgers, view, span);
+  const said = useDayExplanations(ledgers, view, span);
   return (
     <>
       <YearCalendar

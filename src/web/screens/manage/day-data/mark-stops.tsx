@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dayCorrectionKind, stopsCountedAs } from '../../../../domain/days/facts/day-correction.ts';
-import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../domain/days/count/day-explanations.ts';
 import { blankOf } from '../../../../domain/kinds/blank.ts';
 import type { Person } from '../../../../domain/people/person.ts';
 import { newId } from '../../../../domain/shared/ids.ts';
@@ -32,7 +32,7 @@ const none: readonly [] = [];
 interface MarkStopsProps {
   person: Person;
   /** of one date */
-  said: SaidDays;
+  said: DayExplanation;
   words: DayWords;
   ledgers: Ledgers;
 }

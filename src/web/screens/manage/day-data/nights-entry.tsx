@@ -9,7 +9,7 @@ import { newId } from '../../../../domain/shared/ids.ts';
 import { type StayRecord, stayKind } from '../../../../domain/stays/stay.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
-import { type PlaceBook, usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { type FormPlaces, useFormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
 import { DateTextField } from '../../../kit/dates/date-text-field.tsx';
@@ -36,7 +36,7 @@ interface NightsEntryProps {
 
 /** Nights typed run after run: the next one begins where the last has ended. */
 export function NightsEntry({ country, people: begins, onPeople }: NightsEntryProps) {
-  const places = usePlaceBook();
+  const places = useFormPlaces();
   const [begun, setBegun] = useState<Begun & { isNext: boolean }>(() => ({
     id: newId(),
     values: { ...newValuesOf(stayKind.fields), country, people: begins },
@@ -71,7 +71,7 @@ interface RunProps {
   begun: Begun;
   /** another was just stored: the next town is typed at once */
   isNext: boolean;
-  places: PlaceBook;
+  places: FormPlaces;
   country: string;
   onPeople: NightsEntryProps['onPeople'];
   onAdded: (stored: StayRecord) => void;

@@ -20,7 +20,7 @@ export interface ChosenDays {
   address: CalendarAddress;
 }
 
-/** Days that one deed corrects at most: longer than that somebody lives there. */
+/** Days that one action corrects at most: longer than that somebody lives there. */
 export const mostDays = 366;
 
 /** `latest`: what is chosen while the address says nothing, YYYY-MM-DD. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../domain/days/count/day-explanations.ts';
 import { datesOfMark } from './use-mark-dates.ts';
 
-const said = (from: string, to: string, ...marks: string[]): SaidDays => ({
+const said = (from: string, to: string, ...marks: string[]): DayExplanation => ({
   from,
   to,
   counted: [],

@@ -2,9 +2,9 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { mostDaysOfStop } from '../../../../domain/days/facts/stop.ts';
 import type { DayCorrectionRecord } from '../../../../domain/days/facts/day-correction.ts';
-import type { SaidDays } from '../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../domain/days/count/day-explanations.ts';
 import { addDays } from '../../../../domain/shared/dates/calendar-day.ts';
-import { type Ledgers, saidDaysQuery } from '../../../data/days/days.data.ts';
+import { type Ledgers, dayExplanationsQuery } from '../../../data/days/days.data.ts';
 import { usualView } from './usual-view.ts';
 
 type Stored = DayCorrectionRecord & { id: string };
@@ -35,7 +35,7 @@ export function useMarkDates(
     [corrections],
   );
   const combine = useCallback(
-    (answers: readonly UseQueryResult<SaidDays[]>[]) =>
+    (answers: readonly UseQueryResult<DayExplanation[]>[]) =>
       new Map(
         marks.flatMap(({ id }, at): [string, MarkDates][] => {
           const dates = datesOfMark(id, answers[at]?.data ?? []);
@@ -47,7 +47,7 @@ export function useMarkDates(
   return useQueries({
     queries: marks.flatMap(({ personId, date }) =>
       ledgers
-        ? saidDaysQuery(ledgers, usualView(personId), {
+        ? dayExplanationsQuery(ledgers, usualView(personId), {
             from: addDays(date, -mostDaysOfStop),
             to: addDays(date, mostDaysOfStop),
           })
@@ -58,7 +58,7 @@ export function useMarkDates(
 }
 
 /** The dates on which a mark says how a stop counts. */
-export function datesOfMark(id: string, said: readonly SaidDays[]): MarkDates | undefined {
+export function datesOfMark(id: string, said: readonly DayExplanation[]): MarkDates | undefined {
   const its = said.filter(({ grounds }) =>
     grounds.some(({ among }) =>
       among.some(({ evidence }) =>

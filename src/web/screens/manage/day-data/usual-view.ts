@@ -1,4 +1,4 @@
-import type { DaysView } from '../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../domain/days/days-engine.ts';
 import { readDaysSearch } from '../../days/counted/days-address.ts';
 
 const usual = readDaysSearch({}, 'any');

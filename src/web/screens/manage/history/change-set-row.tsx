@@ -23,7 +23,7 @@ interface ChangeSetRowProps {
   isOpenAtFirst: boolean;
 }
 
-/** One deed of somebody; opens to show what it changed. */
+/** One action of somebody; opens to show what it changed. */
 export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) {
   const historyWords = useHistoryWords();
   const { t } = historyWords;
@@ -33,8 +33,8 @@ export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const [isAsking, setAsking] = useState(false);
-  const { deed, object } = describeSet(set, historyWords);
-  const what = `${deed} ${object}`.trim();
+  const { verb, object } = describeSet(set, historyWords);
+  const what = `${verb} ${object}`.trim();
   const counted = (count: number) => ({ count, number: format.number(count) });
   const records = ({ count, journeys }: ChangeSet) => {
     if (journeys === 0) return t('records', counted(count));
@@ -65,7 +65,7 @@ export function ChangeSetRow({ set, record, isOpenAtFirst }: ChangeSetRowProps) 
         </ActionIcon>
         <div className={classes.what}>
           <span>
-            <strong>{deed}</strong> {object}
+            <strong>{verb}</strong> {object}
           </span>
           <span className={classes.detail}>
             <FigureRow

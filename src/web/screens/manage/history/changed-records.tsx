@@ -53,14 +53,14 @@ function ChangedRecord({ change, nameOf }: { change: RecordChange; nameOf: NameO
   const words = useHistoryWords();
   const { t, tKinds } = words;
   const { before, after } = change;
-  const deed = before === null ? t('added') : after === null ? t('deleted') : '';
+  const action = before === null ? t('added') : after === null ? t('deleted') : '';
   const format = useFormat();
   const fields = whatChanged(change, { nameOf, format, tKinds }, words);
   return (
     <section className={classes.record}>
       <h2 className={classes.label}>
         <ReadableTitle change={change} nameOf={nameOf} />
-        {deed !== '' && <span className={classes.deed}>{deed}</span>}
+        {action !== '' && <span className={classes.action}>{action}</span>}
       </h2>
       <dl className={classes.fields}>
         {fields.map(({ field, before: old, after: now }) => (

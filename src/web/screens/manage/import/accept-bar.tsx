@@ -76,7 +76,7 @@ function Choices({ view, job, comparison, onCompare, onAccept }: AcceptBarProps)
         : undefined;
   const { accept: usual, acceptAdd = usual } = shownTargets[view.target];
   const label = addTravellers + completed === writes ? acceptAdd : usual;
-  const ended = job && isToldOf(job) ? job : undefined;
+  const ended = job && isAnnounced(job) ? job : undefined;
   const discardIt = () => {
     // What came of accepting it needs not be said of what is discarded here.
     if (ended) dismiss.mutate(ended.id, { onSettled: () => discard.mutate() });
@@ -135,7 +135,7 @@ function Compared({ state, failure, onCompare }: Comparison & { onCompare: () =>
 }
 
 /** Whether who started a job is still to be told that it did not do what it was to do. */
-export function isToldOf({ state, isOwn, isDismissed }: Job): boolean {
+export function isAnnounced({ state, isOwn, isDismissed }: Job): boolean {
   return (state === 'failed' || state === 'cancelled') && isOwn && !isDismissed;
 }
 

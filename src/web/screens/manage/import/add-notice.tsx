@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { alongTexts } from './along-text.ts';
+import { alongTexts } from './companion-text.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import type { ImportView } from './imports.data.ts';
 import classes from './import-card.module.css';

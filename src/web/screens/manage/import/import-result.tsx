@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useArchive, useMay } from '../../../data/archives/archive.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
-import { alongTexts } from './along-text.ts';
+import { alongTexts } from './companion-text.ts';
 import { ImportLinks } from './import-links.tsx';
 import { type ImportView, problemsAddress } from './imports.data.ts';
 import { isOfTable, useBringRest } from './table/table.data.ts';
@@ -40,7 +40,7 @@ export function ImportResult({ view }: { view: ImportView }) {
           </Anchor>
         )}
       </p>
-      {failed > 0 && mayEdit && isOfTable(view) && <MendRest view={view} />}
+      {failed > 0 && mayEdit && isOfTable(view) && <FixRest view={view} />}
       {view.canUndo && mayEdit && (
         <Button
           variant="default"
@@ -57,8 +57,8 @@ export function ImportResult({ view }: { view: ImportView }) {
   );
 }
 
-/** Has the rows that failed read again, to be mended now. */
-function MendRest({ view }: { view: ImportView }) {
+/** Has the rows that failed read again, to be fixed now. */
+function FixRest({ view }: { view: ImportView }) {
   const { t } = useTranslation('imports');
   const { number } = useFormat();
   const rest = useBringRest(useArchive().id, view.id);
@@ -71,7 +71,7 @@ function MendRest({ view }: { view: ImportView }) {
       loading={rest.isPending}
       onClick={() => rest.mutate(t('result.restName', { name: view.fileName }))}
     >
-      {t('result.mendRest', { count, number: number(count) })}
+      {t('result.fixRest', { count, number: number(count) })}
     </Button>
   );
 }

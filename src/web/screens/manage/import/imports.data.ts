@@ -11,7 +11,7 @@ import type { IntoCollection, IntoOfRow } from '../../../../domain/imports/into-
 import type { RowChoice } from '../../../../domain/imports/matching/perhaps-same.ts';
 import type { Mapping, RowOutcome } from '../../../../domain/imports/import-row.ts';
 import { api, json, sendFile } from '../../../app/api.ts';
-import { askedWhenOpened, hearOfChange } from '../../../data/archive-news.ts';
+import { askedWhenOpened, applyArchiveChange } from '../../../data/archive-changes.ts';
 import { jobsQuery } from '../../../data/jobs/jobs.data.ts';
 import { isChangedSince } from '../../../app/failure-kinds.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
@@ -284,7 +284,7 @@ export function useUndoImport(
       const { undone: count } = answer;
       const said = count > 0 ? t(words, { count, number: number(count) }) : t('undo.doneAll');
       notifyUndone(id, answer, said);
-      hearOfChange({ archiveId, version: answer.archiveVersion, kinds: null });
+      applyArchiveChange({ archiveId, version: answer.archiveVersion, kinds: null });
       return renewImport(queries, archiveId, id);
     },
     onError: useNotifyFailure(),

@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next';
 import type { Home } from '../../../../domain/people/person.ts';
 import { PlaceField } from '../../../kit/places/place-field.tsx';
 import type { FormList } from '../../../kit/record-forms/form-list.ts';
-import type { PlaceBook } from '../../../kit/record-forms/place-book.ts';
+import type { FormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { PeriodsField } from './periods-field.tsx';
 
 interface HomesFieldProps {
   list: FormList<Home>;
-  places: PlaceBook;
+  places: FormPlaces;
   /** whether the form begins here */
   isBegun: boolean;
 }

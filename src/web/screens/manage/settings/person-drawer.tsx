@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '../../../../domain/people/person.ts';
 import { slugForName } from '../../../../domain/people/person-slug.ts';
 import { usePeople } from '../../../data/people/people.data.ts';
-import { usePlaceBook } from '../../../kit/record-forms/place-book.ts';
+import { useFormPlaces } from '../../../kit/record-forms/form-places.ts';
 import { RecordDrawer } from '../../../kit/record-forms/record-drawer.tsx';
 import { RecordField } from '../../../kit/record-forms/record-field.tsx';
 import { useRecordForm } from '../../../kit/record-forms/use-record-form.ts';
@@ -25,7 +25,7 @@ interface PersonDrawerProps {
 export function PersonDrawer({ person, beginsAt, onClose, onDeleted }: PersonDrawerProps) {
   const { t } = useTranslation('settings');
   const known = person === 'new' ? undefined : person;
-  const places = usePlaceBook();
+  const places = useFormPlaces();
   const people = usePeople();
   // A new one may be among them: it has arrived, and no answer has come.
   const takenBeside = (own: string) =>

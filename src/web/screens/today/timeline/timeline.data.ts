@@ -8,7 +8,7 @@ import { useJourneyLog } from '../../../data/journeys/journeys.data.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { recordsById } from '../../../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
-import { useInTasks } from './use-in-tasks.ts';
+import { useSlicedWork } from './use-sliced-work.ts';
 
 /** The records of the archive in use that have a place in time, joined with what they name. */
 export function useSources(today: string): ScreenState<Sources> {
@@ -65,7 +65,7 @@ export function useSources(today: string): ScreenState<Sources> {
 export function useLineOfTime(today: string): ScreenState<readonly Entry[]> {
   const sources = useSources(today);
   const data = sources.state === 'ready' ? sources.data : undefined;
-  const entries = useInTasks(useMemo(() => data && (() => lineOfTime(data)), [data]));
+  const entries = useSlicedWork(useMemo(() => data && (() => lineOfTime(data)), [data]));
   if (sources.state !== 'ready') return sources;
   return entries ? { state: 'ready', data: entries } : { state: 'loading' };
 }

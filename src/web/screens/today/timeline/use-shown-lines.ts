@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/line-of-time/time-lines.ts';
 import { countByKind } from '../../../../domain/line-of-time/time-sum.ts';
 import type { Steps } from '../../../../domain/shared/steps/steps.ts';
-import { useInTasks } from './use-in-tasks.ts';
+import { useSlicedWork } from './use-sliced-work.ts';
 
 /** What is asked of the line of time, as the address has it. */
 export interface Asked extends LinesAsked {
@@ -32,8 +32,8 @@ export interface ShownLines extends Passed {
 /** Filters the line and lays it out, in short tasks; `asked` by its identity says whether it is another. */
 export function useShownLines(entries: readonly Entry[], asked: Asked): ShownLines | undefined {
   const { filter } = asked;
-  const passed = useInTasks(useMemo(() => () => passedBy(entries, filter), [entries, filter]));
-  return useInTasks(useMemo(() => passed && (() => laidOut(passed, asked)), [passed, asked]));
+  const passed = useSlicedWork(useMemo(() => () => passedBy(entries, filter), [entries, filter]));
+  return useSlicedWork(useMemo(() => passed && (() => laidOut(passed, asked)), [passed, asked]));
 }
 
 function* passedBy(entries: readonly Entry[], filter: EntryFilter): Steps<Passed> {

@@ -34,11 +34,11 @@ export function LatestChanges() {
         {({ pages: [first] }) => (
           <ul className={classes.list}>
             {first?.sets.slice(0, most).map((set) => {
-              const { deed, object } = describeSet(set, historyWords);
+              const { verb, object } = describeSet(set, historyWords);
               return (
                 <li key={set.id} className={classes.change}>
                   <span>
-                    {deed} {object}
+                    {verb} {object}
                   </span>
                   <span className={classes.detail}>
                     {set.userName} · {format.instant(set.at)}

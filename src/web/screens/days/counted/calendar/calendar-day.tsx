@@ -1,12 +1,12 @@
 import { memo } from 'react';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { dayPaint } from './calendar-days.ts';
 import { mostColours, type Shade } from '../shades-of-places.ts';
 import classes from './year-calendar.module.css';
 
 interface CalendarDayProps {
   date: string;
-  said: SaidDays;
+  said: DayExplanation;
   /** by code, those that have a colour of their own */
   shades: ReadonlyMap<string, Shade>;
   /** everything that is said of it */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { byDate, dayPaint, legendOf } from './calendar-days.ts';
 import { mostColours } from '../shades-of-places.ts';
 
-const days = (from: string, to: string, ...codes: string[]): SaidDays => ({
+const days = (from: string, to: string, ...codes: string[]): DayExplanation => ({
   from,
   to,
   counted: codes.map((code) => ({ code, min: 1, max: 1 })),

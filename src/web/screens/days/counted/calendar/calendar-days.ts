@@ -1,7 +1,7 @@
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 
 export interface InLegend {
@@ -44,8 +44,8 @@ export function legendOf(
 }
 
 /** Each date with what is said of it. */
-export function byDate(said: readonly SaidDays[]): Map<string, SaidDays> {
-  const days = new Map<string, SaidDays>();
+export function byDate(said: readonly DayExplanation[]): Map<string, DayExplanation> {
+  const days = new Map<string, DayExplanation>();
   for (const one of said) {
     for (let date = one.from; date <= one.to; date = addDays(date, 1)) days.set(date, one);
   }
@@ -53,6 +53,6 @@ export function byDate(said: readonly SaidDays[]): Map<string, SaidDays> {
 }
 
 /** The background of a day: a colour a place side by side, hatched where it is not sure. */
-export function dayPaint({ counted }: SaidDays, shadeOf: (code: string) => Shade): string {
+export function dayPaint({ counted }: DayExplanation, shadeOf: (code: string) => Shade): string {
   return paintOf([...new Set(counted.map(({ code }) => shadeOf(code)))].slice(0, 4));
 }

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysMatrix, DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysMatrix, DaysView } from '../../../../../domain/days/days-engine.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
@@ -11,8 +11,8 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { byDate, legendOf } from './calendar-days.ts';
 import { CalendarDay } from './calendar-day.tsx';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
-import { type Ledgers, useSaidDays } from '../../../../data/days/days.data.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
+import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import { mostColours, paintOf, type Shade } from '../shades-of-places.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
 import type { DaysNavigation } from '../use-days-address.ts';
@@ -44,7 +44,7 @@ export function YearCalendar(props: YearCalendarProps) {
   const { ledgers, view, matrix, person, year, whose, address } = props;
   const { t } = useTranslation('days');
   const span = useMemo(() => ({ from: `${year}-01-01`, to: `${year}-12-31` }), [year]);
-  const said = useSaidDays(ledgers, view, span);
+  const said = useDayExplanations(ledgers, view, span);
   const step = (by: number) => {
     const to = year + by;
     const isKnown = matrix.from.slice(0, 4) <= String(to) && String(to) <= matrix.to.slice(0, 4);
@@ -85,7 +85,7 @@ export function YearCalendar(props: YearCalendarProps) {
   );
 }
 
-function Days(props: YearCalendarProps & { said: SaidDays[] }) {
+function Days(props: YearCalendarProps & { said: DayExplanation[] }) {
   const { said, matrix, person, year, shades, words, address, chosen } = props;
   const { t } = useTranslation('days');
   const format = useFormat();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DaysOnMap } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysOnMap } from '../../../../../domain/days/days-engine.ts';
 import { daysTogether } from './days-together.ts';
 
 test('days of two people are added up, and the first says where a town is', () => {

@@ -1,5 +1,5 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
-import type { DaysOnMap } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysOnMap } from '../../../../../domain/days/days-engine.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 
 /**

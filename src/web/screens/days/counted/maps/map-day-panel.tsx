@@ -5,7 +5,7 @@ import type {
   DaysOnMap,
   DaysView,
   MapView,
-} from '../../../../../domain/days/ledger-desk.ts';
+} from '../../../../../domain/days/days-engine.ts';
 import { codeWithin } from '../../../../../domain/days/towns/towns.ts';
 import { firstName } from '../../../../../domain/people/first-name.ts';
 import type { Person } from '../../../../../domain/people/person.ts';

@@ -7,7 +7,7 @@ import type {
   DaysOnMap,
   DaysView,
   MapView,
-} from '../../../../../domain/days/ledger-desk.ts';
+} from '../../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { countryCodes } from '../../../../../domain/shared/places/countries.ts';
 import { hasWebGl } from '../../../../kit/maps/web-gl.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MapView } from '../../../../../domain/days/ledger-desk.ts';
+import type { MapView } from '../../../../../domain/days/days-engine.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -16,7 +16,7 @@ import { reportOfShown } from '../report-of-shown.ts';
 import { MapOfDays } from './map-of-days.tsx';
 import { placesByYear } from './places-by-year.ts';
 import daysClasses from '../days.module.css';
-import { useRuleMeans } from '../use-rule-means.ts';
+import { useRuleTexts } from '../use-rule-texts.ts';
 
 /** The days of people on a map, with the years that are shown and the list of what is on it. */
 export function MappedScreen(props: CountedScreenProps) {
@@ -32,7 +32,7 @@ export function MappedScreen(props: CountedScreenProps) {
     () => placesByYear(counted.flatMap(({ matrix }) => matrix ?? [])),
     [counted],
   );
-  const means = useRuleMeans(counted[0]?.view.transitHours);
+  const means = useRuleTexts(counted[0]?.view.transitHours);
   const { years: chosenYears } = address;
   const span = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import type { DaysMatrix } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import type { YearCount } from '../../../../kit/maps/year-counts.ts';
 
 /** How many places each year has days in, from the first year to the last; as the bars of a brush have it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DaysOnMap } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysOnMap } from '../../../../../domain/days/days-engine.ts';
 import { placesOnMap, territoriesOfShapes } from './places-on-map.ts';
 
 const days = (max: number, min = max) => ({ min, max });

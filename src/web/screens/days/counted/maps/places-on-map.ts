@@ -1,6 +1,6 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
-import type { ApartChoice, DaysOnMap } from '../../../../../domain/days/ledger-desk.ts';
-import { choiceOf } from '../../../../../domain/days/ledger-desk.ts';
+import type { ApartChoice, DaysOnMap } from '../../../../../domain/days/days-engine.ts';
+import { choiceOf } from '../../../../../domain/days/days-engine.ts';
 import { territoryOf } from '../../../../../domain/days/territories/territory.ts';
 import { codeWithin, townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { DaysMatrix, DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysMatrix, DaysView } from '../../../../../domain/days/days-engine.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { Ledgers } from '../../../../data/days/days.data.ts';

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
-import type { DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../../domain/days/days-engine.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { SideDrawer } from '../../../../kit/layout/side-drawer.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
-import { type Ledgers, useSaidDays } from '../../../../data/days/days.data.ts';
+import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import { DaysList } from './days-list.tsx';
 import type { DayWords } from './use-day-words.ts';
 import classes from './day-panel.module.css';
@@ -51,7 +51,7 @@ export function DaysDrawer(props: DaysDrawerProps) {
 function DrawerDays(props: DaysDrawerProps & { days: ReadDays }) {
   const { ledgers, crossings, person, words, lead, days } = props;
   const { t } = useTranslation('days');
-  const said = useSaidDays(ledgers, days.view, days.span);
+  const said = useDayExplanations(ledgers, days.view, days.span);
   return (
     <>
       <p className={classes.figures}>

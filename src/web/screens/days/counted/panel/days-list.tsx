@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { SaidDaysItem, type SaidDaysItemProps } from './said-days-item.tsx';
+import { DayExplanationItem, type DayExplanationItemProps } from './day-explanation-item.tsx';
 import classes from './day-panel.module.css';
 
 /** that are shown at once */
 const perPage = 120;
 
-interface DaysListProps extends Omit<SaidDaysItemProps, 'said'> {
-  found: readonly SaidDays[];
+interface DaysListProps extends Omit<DayExplanationItemProps, 'said'> {
+  found: readonly DayExplanation[];
   /** as the columns of the table, where they are of many years */
   latestFirst?: boolean;
 }
@@ -26,7 +26,7 @@ export function DaysList({ found, latestFirst = false, ...item }: DaysListProps)
     <>
       <ol className={classes.days}>
         {ordered.slice(0, shown).map((one) => (
-          <SaidDaysItem key={one.from} said={one} {...item} />
+          <DayExplanationItem key={one.from} said={one} {...item} />
         ))}
       </ol>
       {left > 0 && (

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import type { NoGround } from '../../../../../domain/days/aboard/count-aboard.ts';
 import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
-import type { SaidGround, SaidPlace } from '../../../../../domain/days/count/said-days.ts';
+import type {
+  ExplainedGround,
+  ExplainedPlace,
+} from '../../../../../domain/days/count/day-explanations.ts';
 import { isOwnNamed } from '../../../../../domain/days/territories/territory.ts';
 import { townOfCode } from '../../../../../domain/days/towns/towns.ts';
 import type { English } from '../../../../i18n/catalogue.ts';
@@ -31,14 +34,14 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       if (area === '') return name;
       return format.list([name, isOwnNamed(area) ? t(`named.${area}`) : area.slice(3)]);
     };
-    const place = ({ territory: code, town: name }: SaidPlace) => {
+    const place = ({ territory: code, town: name }: ExplainedPlace) => {
       const named = territory(code);
       return name === '' || name === named
         ? named
         : t('panel.townIn', { town: name, country: named });
     };
     /** one of several: the country beside a town of it is the way to that town, or from it */
-    const placeAmong = (one: SaidPlace, among: readonly SaidPlace[]) =>
+    const placeAmong = (one: ExplainedPlace, among: readonly ExplainedPlace[]) =>
       isWayBeside(one, among) ? t('panel.onTheWay') : place(one);
     const range = ({ min, max }: MinMax) =>
       min === max
@@ -59,7 +62,7 @@ export function useDayWords(country: string | undefined, rule: DayRule) {
       /** days on no ground, or nights */
       aboard: (of: NoGround) => t(rule === 'midnight' ? `aboard.${of}` : `aboardAllDay.${of}`),
       /** each place once, with what one of several it was */
-      placesIn: (grounds: readonly SaidGround[]) => {
+      placesIn: (grounds: readonly ExplainedGround[]) => {
         const names = grounds.map(({ among }) =>
           [...new Set(among.map((one) => placeAmong(one, among)))].join(` ${t('panel.or')} `),
         );

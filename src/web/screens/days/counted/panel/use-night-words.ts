@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SaidNight } from '../../../../../domain/days/count/said-days.ts';
+import type { ExplainedNight } from '../../../../../domain/days/count/day-explanations.ts';
 import type { DayWords } from './use-day-words.ts';
 
 /** Says where a night was. */
-export function useNightWords(words: DayWords): (night: SaidNight) => string {
+export function useNightWords(words: DayWords): (night: ExplainedNight) => string {
   const { t } = useTranslation('days');
   return useCallback(
     (night) => {
@@ -13,7 +13,7 @@ export function useNightWords(words: DayWords): (night: SaidNight) => string {
       if (!instead) return said;
       return t('panel.nightOrAboard', { night: said, aboard: t(`panel.mayBeAboard.${instead}`) });
 
-      function sayNight({ aboard, ground, evidence }: SaidNight): string {
+      function sayNight({ aboard, ground, evidence }: ExplainedNight): string {
         // Of a crew of which no voyage is known: she may have lain in a harbour that nobody wrote down.
         if (aboard && evidence) return t('panel.nightOfCrew');
         if (aboard) return t(`panel.nightAboard.${aboard}`);

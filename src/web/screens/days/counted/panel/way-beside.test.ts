@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { SaidPlace } from '../../../../../domain/days/count/said-days.ts';
+import type { ExplainedPlace } from '../../../../../domain/days/count/day-explanations.ts';
 import { isWayBeside } from './way-beside.ts';
 
-const place = (territory: string, town: string, kind: 'journey' | 'stay'): SaidPlace => ({
+const place = (territory: string, town: string, kind: 'journey' | 'stay'): ExplainedPlace => ({
   territory,
   town,
   evidence: [{ kind, id: 'r1' }],

@@ -1,5 +1,5 @@
 import type { EvidenceKind } from '../../../../../domain/days/timeline/ledger-day.ts';
-import type { SaidPlace } from '../../../../../domain/days/count/said-days.ts';
+import type { ExplainedPlace } from '../../../../../domain/days/count/day-explanations.ts';
 
 /** what tells of a way rather than of a place */
 const ofWays: ReadonlySet<EvidenceKind> = new Set(['journey', 'track', 'aboard']);
@@ -9,8 +9,8 @@ const ofWays: ReadonlySet<EvidenceKind> = new Set(['journey', 'track', 'aboard']
  * journey tells and no town is known.
  */
 export function isWayBeside(
-  { territory, town, evidence }: SaidPlace,
-  among: readonly SaidPlace[],
+  { territory, town, evidence }: ExplainedPlace,
+  among: readonly ExplainedPlace[],
 ): boolean {
   return (
     town === '' &&

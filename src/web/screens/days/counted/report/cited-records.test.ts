@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from '../../../../../domain/days/timeline/ledger-day.ts';
-import type { SaidDays, SaidGround } from '../../../../../domain/days/count/said-days.ts';
+import type {
+  DayExplanation,
+  ExplainedGround,
+} from '../../../../../domain/days/count/day-explanations.ts';
 import { citedRecords, isUncertain } from './cited-records.ts';
 
-const at = (...evidence: Evidence[]): SaidGround => ({
+const at = (...evidence: Evidence[]): ExplainedGround => ({
   isSure: true,
   among: [{ territory: 'GB', town: 'London', evidence, isTransit: false }],
 });
-const day = (date: string, ...grounds: SaidGround[]): SaidDays => ({
+const day = (date: string, ...grounds: ExplainedGround[]): DayExplanation => ({
   from: date,
   to: date,
   counted: [{ code: 'GB', min: 1, max: 1 }],

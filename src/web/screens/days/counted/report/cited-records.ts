@@ -1,5 +1,8 @@
 import type { Evidence } from '../../../../../domain/days/timeline/ledger-day.ts';
-import { evidenceOf, type SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import {
+  evidenceOf,
+  type DayExplanation,
+} from '../../../../../domain/days/count/day-explanations.ts';
 
 /** A record that a report rests on, by the number that its lines cite. */
 export interface CitedRecord extends Evidence {
@@ -7,7 +10,7 @@ export interface CitedRecord extends Evidence {
 }
 
 /** The records behind days, numbered from 1 in the order in which the days name them. */
-export function citedRecords(days: readonly SaidDays[]): CitedRecord[] {
+export function citedRecords(days: readonly DayExplanation[]): CitedRecord[] {
   const cited = new Map<string, CitedRecord>();
   for (const { kind, id } of days.flatMap(evidenceOf)) {
     if (id === '') continue;
@@ -23,7 +26,7 @@ export function citationKey({ kind, id }: Evidence): string {
 }
 
 /** Days of which something is not known for sure: that they count, or where they were. */
-export function isUncertain({ counted, grounds }: SaidDays): boolean {
+export function isUncertain({ counted, grounds }: DayExplanation): boolean {
   return (
     counted.some(({ min, max }) => min !== max) ||
     grounds.some(({ isSure, among }) => !isSure || among.length > 1)

@@ -1,13 +1,16 @@
 import { expect, it } from 'vitest';
-import type { SaidDays, SaidGround } from '../../../../../domain/days/count/said-days.ts';
+import type {
+  DayExplanation,
+  ExplainedGround,
+} from '../../../../../domain/days/count/day-explanations.ts';
 import { daysInTransitOnly, daysOfPeriod, periodOf } from './days-of-period.ts';
 
-const ground: SaidGround = {
+const ground: ExplainedGround = {
   isSure: true,
   among: [{ territory: 'SG', town: 'Singapore', evidence: [], isTransit: true }],
 };
 const night = { aboard: null, ground, mayBeAboard: [] };
-const said = (from: string, to: string, more: Partial<SaidDays> = {}): SaidDays => ({
+const said = (from: string, to: string, more: Partial<DayExplanation> = {}): DayExplanation => ({
   from,
   to,
   counted: [],

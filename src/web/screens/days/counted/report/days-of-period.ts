@@ -1,7 +1,7 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
 import type { DaySpan } from '../../../../../domain/days/timeline/day-span.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts';
 
 /**
@@ -22,7 +22,7 @@ export function periodOf(year: number, known: DaySpan | undefined): DaySpan {
  * How many days the days of a period are: the dates that were lived, or by `midnight` their nights, of which a date
  * that was lived twice has two.
  */
-export function daysOfPeriod(days: readonly SaidDays[], rule: DayRule): number {
+export function daysOfPeriod(days: readonly DayExplanation[], rule: DayRule): number {
   return days.reduce((sum, { from, to, nights }) => {
     const each = rule === 'midnight' ? nights.length : Math.min(1, nights.length);
     return sum + each * (daysBetween(from, to) + 1);
@@ -30,7 +30,7 @@ export function daysOfPeriod(days: readonly SaidDays[], rule: DayRule): number {
 }
 
 /** Days that touched ground and count nowhere, as `no-transit` does not count that of a stop on the way. */
-export function daysInTransitOnly(days: readonly SaidDays[], rule: DayRule): MinMax {
+export function daysInTransitOnly(days: readonly DayExplanation[], rule: DayRule): MinMax {
   let [min, max] = [0, 0];
   if (rule !== 'no-transit') return { min, max };
   for (const { from, to, counted, grounds } of days) {

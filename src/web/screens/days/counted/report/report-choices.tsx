@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysMatrix } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysMatrix } from '../../../../../domain/days/days-engine.ts';
 import { FilterPicker } from '../../../../kit/choices/filter-picker.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RuleChoice } from '../rule-choice.tsx';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
@@ -9,7 +9,7 @@ import type { RecordWords } from './use-record-words.ts';
 import classes from './report.module.css';
 
 interface ReportDaysProps {
-  days: readonly SaidDays[];
+  days: readonly DayExplanation[];
   /** how many they are */
   dates: number;
   person: Person;
@@ -66,7 +66,7 @@ function DaysRow({
   words,
   reportWords,
   recordWords,
-}: Pick<ReportDaysProps, 'words' | 'reportWords' | 'recordWords'> & { said: SaidDays }) {
+}: Pick<ReportDaysProps, 'words' | 'reportWords' | 'recordWords'> & { said: DayExplanation }) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const { from, to } = said;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CrossingByLand } from '../../../../../domain/days/timeline/crossings-by-land.ts';
 import type { Gap } from '../../../../../domain/days/timeline/gaps.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import {
   type TerritoryChoice,
   territoryOf,
@@ -13,7 +13,7 @@ import type { ReportWords } from './use-report-words.ts';
 import classes from './report.module.css';
 
 interface ReportDoubtsProps {
-  days: readonly SaidDays[];
+  days: readonly DayExplanation[];
   gaps: readonly Gap[];
   crossings: readonly CrossingByLand[];
   /** what the report counts as one territory */
@@ -81,7 +81,7 @@ export function ReportDoubts(props: ReportDoubtsProps) {
 }
 
 /** Whether it is sure how often each territory counts, though the place within it may not be. */
-function isCountSure(counted: SaidDays['counted']): boolean {
+function isCountSure(counted: DayExplanation['counted']): boolean {
   return counted.length > 0 && counted.every(({ min, max }) => min === max);
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { reportCsv, reportJson } from './report-files.ts';
 
-const said: SaidDays = {
+const said: DayExplanation = {
   from: '2024-02-28',
   to: '2024-03-01',
   counted: [{ code: 'IT', min: 1, max: 1 }],

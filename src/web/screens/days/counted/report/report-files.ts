@@ -1,11 +1,11 @@
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { addDays } from '../../../../../domain/shared/dates/calendar-day.ts';
 import type { CitedRecord } from './cited-records.ts';
 
 /** A report as its files have it. */
 export interface ReportContent {
-  days: readonly SaidDays[];
+  days: readonly DayExplanation[];
   records: readonly (CitedRecord & { says: string })[];
   totals: readonly ({ code: string; name: string } & MinMax)[];
 }
@@ -13,10 +13,10 @@ export interface ReportContent {
 /** What stands above the columns, and in them. */
 export interface ReportWording {
   headers: readonly [date: string, counted: string, where: string, night: string, records: string];
-  counted: (said: SaidDays) => string;
-  where: (said: SaidDays) => string;
-  night: (said: SaidDays) => string;
-  numbers: (said: SaidDays) => string;
+  counted: (said: DayExplanation) => string;
+  where: (said: DayExplanation) => string;
+  night: (said: DayExplanation) => string;
+  numbers: (said: DayExplanation) => string;
 }
 
 /** A line for each date, those that are told together as well. */
@@ -42,7 +42,7 @@ export function reportJson(
   return JSON.stringify({ ...about, totals, days: dates, records }, undefined, 2);
 }
 
-function datesOf({ from, to }: SaidDays): string[] {
+function datesOf({ from, to }: DayExplanation): string[] {
   const dates: string[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
   return dates;

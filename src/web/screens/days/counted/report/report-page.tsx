@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DaysView } from '../../../../../domain/days/ledger-desk.ts';
+import type { DaysView } from '../../../../../domain/days/days-engine.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { links } from '../../../../app/links.ts';
 import { useChosenPeople } from '../../../../data/people/chosen-people.ts';

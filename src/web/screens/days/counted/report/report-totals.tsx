@@ -3,7 +3,7 @@ import type { NoGround } from '../../../../../domain/days/aboard/count-aboard.ts
 import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
 import type { DayRule } from '../../../../../domain/days/count/day-counting.ts';
 import type { MatrixRow } from '../../../../../domain/days/count/matrix-row.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { rowsAboard } from '../matrix/matrix-lines.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
@@ -16,7 +16,7 @@ interface ReportTotalsProps {
   all: MinMax | undefined;
   aboard: ReadonlyMap<NoGround, MatrixRow> | undefined;
   /** of the period; undefined where they are of one territory */
-  days: readonly SaidDays[] | undefined;
+  days: readonly DayExplanation[] | undefined;
   rule: DayRule;
   year: number;
   words: DayWords;

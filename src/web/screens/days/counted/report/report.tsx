@@ -6,8 +6,8 @@ import {
   choiceOf,
   type DaysMatrix,
   type DaysView,
-} from '../../../../../domain/days/ledger-desk.ts';
-import type { SaidDays } from '../../../../../domain/days/count/said-days.ts';
+} from '../../../../../domain/days/days-engine.ts';
+import type { DayExplanation } from '../../../../../domain/days/count/day-explanations.ts';
 import { territoryOf } from '../../../../../domain/days/territories/territory.ts';
 import type { Person } from '../../../../../domain/people/person.ts';
 import { daysBetween } from '../../../../../domain/shared/dates/calendar-day.ts';
@@ -16,9 +16,9 @@ import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { RowsSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { downloadCsv, downloadText } from '../../../../kit/screen/download.ts';
-import { type Ledgers, useSaidDays } from '../../../../data/days/days.data.ts';
+import { type Ledgers, useDayExplanations } from '../../../../data/days/days.data.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
-import { useRuleMeans } from '../use-rule-means.ts';
+import { useRuleTexts } from '../use-rule-texts.ts';
 import { citedRecords } from './cited-records.ts';
 import type { ReportAddress } from './report-address.ts';
 import { periodOf } from './days-of-period.ts';
@@ -54,7 +54,7 @@ export function Report({ ledgers, person, view, matrix, year, address, words }: 
     }),
     [year, only],
   );
-  const said = useSaidDays(ledgers, view, span);
+  const said = useDayExplanations(ledgers, view, span);
   return (
     <article className={classes.document} aria-labelledby={`report-${person.id}`}>
       <ReportHead {...{ ledgers, person, matrix, year, address, words }} />
@@ -86,7 +86,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
   const format = useFormat();
   const archive = useArchive();
   const { rule, transitHours, territories, borders, only } = address;
-  const means = useRuleMeans(transitHours);
+  const means = useRuleTexts(transitHours);
   const borderKey = borders === 'then' ? 'ofThen' : 'ofToday';
   const { today, countsPlanned } = ledgers.moment;
   const { from, to } = periodOf(year, matrix ?? undefined);
@@ -125,7 +125,7 @@ function ReportHead({ person, matrix, year, address, words, ledgers }: ReportHea
 }
 
 interface ReportBodyProps {
-  days: readonly SaidDays[];
+  days: readonly DayExplanation[];
   person: Person;
   matrix: DaysMatrix;
   year: number;

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import type { Evidence } from '../../../../../domain/days/timeline/ledger-day.ts';
 import {
   evidenceOf,
-  type SaidDays,
-  type SaidGround,
-} from '../../../../../domain/days/count/said-days.ts';
+  type DayExplanation,
+  type ExplainedGround,
+} from '../../../../../domain/days/count/day-explanations.ts';
 import type { DayWords } from '../panel/use-day-words.ts';
 import { citationKey, type CitedRecord } from './cited-records.ts';
 
@@ -22,7 +22,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
   const { t } = useTranslation('days');
   return useMemo(() => {
     const numbers = new Map(cited.map((record) => [citationKey(record), record.number]));
-    const whereOf = ({ among, isSure }: SaidGround) => {
+    const whereOf = ({ among, isSure }: ExplainedGround) => {
       const places = [
         ...new Set(
           among.map((place) =>
@@ -37,7 +37,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
     };
     return {
       /** which territories count, each with whether it does so surely */
-      counted: ({ counted }: SaidDays) =>
+      counted: ({ counted }: DayExplanation) =>
         counted
           .map(({ code, min, max }) => {
             const name = words.territory(code);
@@ -45,7 +45,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
             return max > 1 ? t('report.twice', { what: name }) : name;
           })
           .join(', '),
-      where: ({ grounds, nights }: SaidDays): { key: string; text: string }[] => {
+      where: ({ grounds, nights }: DayExplanation): { key: string; text: string }[] => {
         if (grounds.length === 0) {
           const text = t(nights.length === 0 ? 'panel.notLived' : 'panel.nowhere');
           return [{ key: 'nowhere', text }];
@@ -56,7 +56,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
           .filter((text, at) => text !== texts[at - 1])
           .map((text, at) => ({ key: `${at} ${text}`, text }));
       },
-      night: ({ nights }: SaidDays) =>
+      night: ({ nights }: DayExplanation) =>
         nights.map(({ aboard, ground, mayBeAboard, evidence }) => {
           if (aboard && evidence) return t('report.aboardShip');
           if (aboard) return t(`aboard.${aboard}`);
@@ -67,7 +67,7 @@ export function useReportWords(words: DayWords, cited: readonly CitedRecord[]) {
         }),
       /** each record once, and what nobody recorded in words */
       evidence: (
-        said: SaidDays,
+        said: DayExplanation,
         { inShort: say }: { inShort: (of: Evidence) => string },
       ): ReportLine[] => {
         const lines = new Map<string, ReportLine>();

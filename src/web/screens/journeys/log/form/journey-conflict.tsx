@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { type Journey, journeyKind, toRecord } from '../../../../../domain/journeys/journey.ts';
 import { differencesOf as recordDifferences } from '../../../../../domain/kinds/differences.ts';
 import type { NamedPerson } from '../../../../../domain/people/person.ts';
-import { useLastDeed } from '../../../../data/history/use-last-deed.ts';
+import { useLastChange } from '../../../../data/history/use-last-change.ts';
 import { ConflictView } from '../../../../kit/form/conflict-view.tsx';
 import { differencesOf } from './journey-facts.ts';
 import { useFactWords } from './use-fact-words.ts';
@@ -11,7 +11,7 @@ interface JourneyConflictProps {
   id: string;
   theirs: Journey;
   mine: Journey;
-  deed: 'save' | 'delete';
+  action: 'save' | 'delete';
   people: readonly NamedPerson[];
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -22,8 +22,8 @@ export function JourneyConflict({ id, theirs, mine, people, ...choice }: Journey
   const { t } = useTranslation('kinds');
   return (
     <ConflictView
-      title={t('journey.deeds.changed')}
-      who={useLastDeed(id, 'saved')}
+      title={t('journey.actions.changed')}
+      who={useLastChange(id, 'saved')}
       fields={differencesOf(theirs, mine, useFactWords(people))}
       // Asked of the description, which leaves nothing out: a difference may have no words.
       isSame={recordDifferences(journeyKind.fields, toRecord(theirs), toRecord(mine)).length === 0}

@@ -17,7 +17,7 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { GoneView } from '../../../../kit/record-forms/gone-view.tsx';
 import { pathInRecord } from '../../../../kit/record-forms/record-faults.ts';
 import { SourceLine } from '../../../../kit/record-cards/source-line.tsx';
-import { useRecordDeeds } from '../../../../kit/record-forms/use-record-deeds.ts';
+import { useRecordActions } from '../../../../kit/record-forms/use-record-actions.ts';
 import { DrawerForm } from '../../../../kit/form/drawer-form.tsx';
 import { type Sending, useFormFrame } from '../../../../kit/form/use-form-frame.ts';
 import { endsOf } from '../../../../data/journeys/journey-writes.data.ts';
@@ -75,7 +75,7 @@ export function JourneyForm(props: JourneyFormProps) {
     },
   });
   const [id] = useState(() => stored?.id ?? newId());
-  const deeds = useRecordDeeds<'journey', StoredJourney, Journey>('journey', {
+  const actions = useRecordActions<'journey', StoredJourney, Journey>('journey', {
     id,
     stored,
     present,
@@ -100,7 +100,7 @@ export function JourneyForm(props: JourneyFormProps) {
   });
   const save = async (typed: JourneyFormValues, sending: Sending, over?: StoredJourney) => {
     const read = readForm(typed);
-    if ('journey' in read) await deeds.save(read.journey, sending, over);
+    if ('journey' in read) await actions.save(read.journey, sending, over);
   };
   const frame = useFormFrame(form, save, (error) => {
     const faults = (error instanceof ApiError ? error.issues : []).map(({ path, code }) => {
@@ -114,16 +114,16 @@ export function JourneyForm(props: JourneyFormProps) {
     };
   });
   const remove = (over?: StoredJourney) =>
-    void (stored && frame.run((sending) => deeds.remove(stored, sending, over)));
+    void (stored && frame.run((sending) => actions.remove(stored, sending, over)));
   const keepMine = () => {
-    const { theirs, deed } = deeds.conflict ?? {};
-    if (deed === 'delete') remove(theirs);
+    const { theirs, action } = actions.conflict ?? {};
+    if (action === 'delete') remove(theirs);
     else frame.submitBy((typed, sending) => save(typed, sending, theirs));
   };
   const saveAsNew = () =>
     frame.submitBy(async (typed, sending) => {
       const read = readForm(typed);
-      if ('journey' in read) await deeds.saveAsNew(read.journey, sending);
+      if ('journey' in read) await actions.saveAsNew(read.journey, sending);
     });
   const values = form.getValues();
   const journey = useMemo(() => journeySoFar(values, id), [values, id]);
@@ -133,14 +133,14 @@ export function JourneyForm(props: JourneyFormProps) {
       <DrawerForm
         frame={frame}
         submitLabel={stored ? tRecords('save') : t('form.add')}
-        onShowQuestion={deeds.showQuestion}
+        onShowQuestion={actions.showQuestion}
         besides={
           stored &&
-          !deeds.showQuestion && (
+          !actions.showQuestion && (
             <Button
               variant="subtle"
               color="danger"
-              loading={deeds.isDeleting}
+              loading={actions.isDeleting}
               onClick={() => remove()}
             >
               {tRecords('delete')}
@@ -148,24 +148,24 @@ export function JourneyForm(props: JourneyFormProps) {
           )
         }
       >
-        {deeds.gone !== undefined && (
+        {actions.gone !== undefined && (
           <GoneView
-            key={deeds.gone}
+            key={actions.gone}
             kind="journey"
             id={id}
             isDirty={frame.isDirty}
             onSaveAsNew={saveAsNew}
           />
         )}
-        {deeds.conflict && (
+        {actions.conflict && (
           <JourneyConflict
-            key={deeds.conflict.times}
+            key={actions.conflict.times}
             id={id}
-            theirs={deeds.conflict.theirs}
-            mine={deeds.conflict.mine}
-            deed={deeds.conflict.deed}
+            theirs={actions.conflict.theirs}
+            mine={actions.conflict.mine}
+            action={actions.conflict.action}
             people={people}
-            onTakeTheirs={deeds.takeTheirs}
+            onTakeTheirs={actions.takeTheirs}
             onKeepMine={keepMine}
           />
         )}

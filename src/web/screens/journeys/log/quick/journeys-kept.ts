@@ -2,7 +2,7 @@ import type { Journey } from '../../../../../domain/journeys/journey.ts';
 import { journeySchema } from '../../../../../domain/journeys/journey-schema.ts';
 import {
   type QuickState,
-  startOfBook,
+  startOfQuickEntry,
 } from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
 import { keyOfKept } from '../../../../kit/quick-lines/kept-lines.ts';
 import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
@@ -11,7 +11,7 @@ import type { KeptAs } from '../../../../kit/quick-lines/unsent-lines.ts';
 export function journeysKept(archiveId: string): KeptAs<Journey, QuickState> {
   return {
     key: keyOfKept('journeys', archiveId),
-    start: startOfBook,
+    start: startOfQuickEntry,
     read: (value) => journeySchema.safeParse(value).data,
   };
 }

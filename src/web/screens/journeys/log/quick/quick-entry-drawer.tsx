@@ -7,10 +7,10 @@ import { useDeleteRecord } from '../../../../kit/record-forms/use-delete-record.
 import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
 import { journeyIn } from '../../../../data/journeys/journey-log.ts';
 import type { SubjectJourneys } from '../../../../data/journeys/journeys.data.ts';
-import type { JourneyLine } from './quick-book.ts';
+import type { JourneyLine } from './journey-drafts.ts';
 import { QuickInput } from './quick-input.tsx';
 import { QuickPage } from './quick-page.tsx';
-import { useJourneyBook } from './use-journey-book.ts';
+import { useJourneyDrafts } from './use-journey-drafts.ts';
 import { useLookUps } from './use-look-ups.ts';
 import classes from './quick.module.css';
 
@@ -22,7 +22,7 @@ interface QuickEntryDrawerProps extends SubjectJourneys {
 export function QuickEntryDrawer({ people, log, onClose }: QuickEntryDrawerProps) {
   const { t } = useTranslation('journeys');
   const everybody = usePeople();
-  const { book, dispatch, turn } = useJourneyBook();
+  const { book, dispatch, turn } = useJourneyDrafts();
   const lookUps = useLookUps(log);
   const remove = useDeleteRecord('journey');
   const isTyped = useRef(false);

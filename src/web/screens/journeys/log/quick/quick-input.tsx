@@ -18,13 +18,13 @@ import { useMe } from '../../../../data/accounts/me.data.ts';
 import type { JourneyLog } from '../../../../data/journeys/journey-log.ts';
 import type { Choice } from './choices.ts';
 import type { LookUps } from './look-ups.ts';
-import { lineAbove, lineBelow } from '../../../../kit/quick-lines/book.ts';
+import { lineAbove, lineBelow } from '../../../../kit/quick-lines/draft-lines.ts';
 import {
-  type JourneyBook,
-  type JourneyBookAction,
+  type JourneyDrafts,
+  type JourneyDraftsAction,
   type JourneyLine,
   stateFor,
-} from './quick-book.ts';
+} from './journey-drafts.ts';
 import { QuickPreview } from './quick-preview.tsx';
 import { readLine } from './read-line.ts';
 import { stopKeeping, typedAhead } from './typed-ahead.ts';
@@ -32,8 +32,8 @@ import { useLineAnswers } from './use-line-answers.ts';
 import classes from './quick.module.css';
 
 interface QuickInputProps {
-  book: JourneyBook;
-  dispatch: Dispatch<JourneyBookAction>;
+  book: JourneyDrafts;
+  dispatch: Dispatch<JourneyDraftsAction>;
   lookUps: LookUps;
   travellers: readonly string[];
   log: JourneyLog;

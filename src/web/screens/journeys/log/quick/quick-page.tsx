@@ -8,16 +8,16 @@ import { placeCode } from '../../../../../domain/places/place.ts';
 import { useSeaLine, useSeaLines } from '../../../../data/sea-lanes/sea-lines.data.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { linesOfPage } from '../../../../kit/quick-lines/book.ts';
+import { linesOfPage } from '../../../../kit/quick-lines/draft-lines.ts';
 import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
 import type { Journey } from '../../../../../domain/journeys/journey.ts';
-import type { JourneyBook, JourneyBookAction, JourneyLine } from './quick-book.ts';
+import type { JourneyDrafts, JourneyDraftsAction, JourneyLine } from './journey-drafts.ts';
 import { useDetailWords } from './use-detail-words.ts';
 import lines from '../../../../kit/quick-lines/lines.module.css';
 
 interface QuickPageProps {
-  book: JourneyBook;
-  dispatch: Dispatch<JourneyBookAction>;
+  book: JourneyDrafts;
+  dispatch: Dispatch<JourneyDraftsAction>;
   onRemove: (line: JourneyLine) => void;
 }
 

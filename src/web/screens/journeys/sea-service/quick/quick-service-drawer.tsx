@@ -2,7 +2,7 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { firstName } from '../../../../../domain/people/first-name.ts';
 import { usePeople } from '../../../../data/people/people.data.ts';
-import type { BookLine } from '../../../../kit/quick-lines/book.ts';
+import type { DraftLine } from '../../../../kit/quick-lines/draft-lines.ts';
 import { LinesDrawer } from '../../../../kit/quick-lines/lines-drawer.tsx';
 import { useDeleteRecord } from '../../../../kit/record-forms/use-delete-record.ts';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
@@ -11,7 +11,7 @@ import type { ServiceLine } from '../../../../../domain/sea-service/service-line
 import { seafarerOf } from '../seafarer.ts';
 import { ServiceLineFields } from './service-line-fields.tsx';
 import { ServicePage } from './service-page.tsx';
-import { useServiceBook } from './use-service-book.ts';
+import { useServiceDrafts } from './use-service-drafts.ts';
 import classes from './quick-service.module.css';
 
 interface QuickServiceDrawerProps {
@@ -26,7 +26,7 @@ export function QuickServiceDrawer({ personId, onClose }: QuickServiceDrawerProp
   const people = usePeople();
   const engagements = useWholeRecords('engagement');
   const stored = useWholeRecords('vessel');
-  const { book, dispatch, turn } = useServiceBook();
+  const { book, dispatch, turn } = useServiceDrafts();
   const remove = useDeleteRecord('engagement');
   const [whose, setWhose] = useState(
     () => personId ?? seafarerOf(people, engagements) ?? people[0]?.id ?? '',
@@ -39,7 +39,7 @@ export function QuickServiceDrawer({ personId, onClose }: QuickServiceDrawerProp
     const typed = book.lines.map(({ entry }) => entry.vessel);
     return [...new Map([...typed, ...stored].map((vessel) => [vessel.id, vessel])).values()];
   }, [book.lines, stored]);
-  const removeLine = (line: BookLine<ServiceLine, null>) => {
+  const removeLine = (line: DraftLine<ServiceLine, null>) => {
     // One whose answer was lost may be in the archive all the same.
     const { key, version = engagements.find(({ id }) => id === key)?.version } = line;
     const onSuccess = () => dispatch({ type: 'removed', key });

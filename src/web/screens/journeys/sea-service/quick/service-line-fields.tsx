@@ -24,7 +24,11 @@ import {
 import type { StoredVessel } from '../../../../../domain/sea-service/service-rows.ts';
 import { vesselKind } from '../../../../../domain/sea-service/vessel.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
-import { type Book, type BookAction, lineAbove } from '../../../../kit/quick-lines/book.ts';
+import {
+  type DraftLines,
+  type DraftLinesAction,
+  lineAbove,
+} from '../../../../kit/quick-lines/draft-lines.ts';
 import { useConnectionLostAt } from '../../../../data/presence/presence-store.ts';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
 import { DateTextField } from '../../../../kit/dates/date-text-field.tsx';
@@ -35,8 +39,8 @@ import { ServicePreview } from './service-preview.tsx';
 import classes from './quick-service.module.css';
 
 interface ServiceLineFieldsProps {
-  book: Book<ServiceLine, null>;
-  dispatch: Dispatch<BookAction<ServiceLine, null>>;
+  book: DraftLines<ServiceLine, null>;
+  dispatch: Dispatch<DraftLinesAction<ServiceLine, null>>;
   personId: string;
   /** those of the archive, and those of lines above */
   vessels: readonly StoredVessel[];

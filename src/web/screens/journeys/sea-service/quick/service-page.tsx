@@ -4,11 +4,11 @@ import { isAhead } from '../../../../../domain/sea-service/days-aboard.ts';
 import { daysOfTyped } from '../../../../../domain/sea-service/days-typed.ts';
 import type { ServiceLine } from '../../../../../domain/sea-service/service-line.ts';
 import {
-  type Book,
-  type BookAction,
-  type BookLine,
+  type DraftLines,
+  type DraftLinesAction,
+  type DraftLine,
   linesOfPage,
-} from '../../../../kit/quick-lines/book.ts';
+} from '../../../../kit/quick-lines/draft-lines.ts';
 import { TypedLines } from '../../../../kit/quick-lines/typed-lines.tsx';
 import lines from '../../../../kit/quick-lines/lines.module.css';
 import { useWholeRecords } from '../../../../data/records/records.data.ts';
@@ -17,9 +17,9 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { useLineWords } from './use-line-words.ts';
 
 interface ServicePageProps {
-  book: Book<ServiceLine, null>;
-  dispatch: Dispatch<BookAction<ServiceLine, null>>;
-  onRemove: (line: BookLine<ServiceLine, null>) => void;
+  book: DraftLines<ServiceLine, null>;
+  dispatch: Dispatch<DraftLinesAction<ServiceLine, null>>;
+  onRemove: (line: DraftLine<ServiceLine, null>) => void;
 }
 
 /** The lines typed in this sitting, the last on top. */

@@ -5,14 +5,14 @@ import type { Mode } from '../../../../../domain/journeys/journey.ts';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import type { Padding } from '../../../../kit/map-drawing/free-space.ts';
 import { useTokens } from '../../../../kit/theme/use-tokens.ts';
-import type { Drawing, DrawingDeed } from './drawing.ts';
+import type { Drawing, DrawingAction } from './drawing.ts';
 import { lineOfPoints } from './line-of-points.ts';
 import { onEarth } from './on-earth.ts';
 import classes from './draw.module.css';
 
 interface DrawingLayerProps {
   drawing: Drawing;
-  dispatch: Dispatch<DrawingDeed>;
+  dispatch: Dispatch<DrawingAction>;
   mode: Mode;
   /** what panels cover */
   padding: Padding;

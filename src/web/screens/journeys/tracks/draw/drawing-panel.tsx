@@ -8,7 +8,7 @@ import { mostDrawnPoints } from '../../../../../domain/tracks/drawn-line.ts';
 import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import type { DrawingDeed, DrawingHistory } from './drawing.ts';
+import type { DrawingAction, DrawingHistory } from './drawing.ts';
 import type { FoundPlace, NameOfPoint } from './names-of-points.ts';
 import { PointList } from './point-list.tsx';
 import classes from './draw.module.css';
@@ -16,7 +16,7 @@ import classes from './draw.module.css';
 interface DrawingPanelProps {
   title: string;
   history: DrawingHistory;
-  dispatch: Dispatch<DrawingDeed>;
+  dispatch: Dispatch<DrawingAction>;
   /** a place was searched for and added */
   onFound: (place: FoundPlace) => void;
   /** of a point that was searched for and not moved since */

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { beginDrawing, changeDrawing, type DrawingDeed } from './drawing.ts';
+import { beginDrawing, changeDrawing, type DrawingAction } from './drawing.ts';
 
 const at = (lat: number) => ({ lat, lon: 0 });
-const after = (...deeds: DrawingDeed[]) =>
-  deeds.reduce(changeDrawing, beginDrawing([at(1), at(2), at(3)]));
-const lats = (...deeds: DrawingDeed[]) => after(...deeds).present.points.map(({ lat }) => lat);
+const after = (...actions: DrawingAction[]) =>
+  actions.reduce(changeDrawing, beginDrawing([at(1), at(2), at(3)]));
+const lats = (...actions: DrawingAction[]) =>
+  after(...actions).present.points.map(({ lat }) => lat);
 
 describe('a drawing', () => {
   it('goes on at its end, or behind the point that is chosen', () => {
     expect(lats({ do: 'add', at: at(4) })).toEqual([1, 2, 3, 4]);
-    const inBetween: DrawingDeed[] = [
+    const inBetween: DrawingAction[] = [
       { do: 'choose', index: 0 },
       { do: 'add', at: at(8) },
       { do: 'add', at: at(9) },
@@ -23,7 +24,7 @@ describe('a drawing', () => {
   });
 
   it('may lose all of its points, and begin anew', () => {
-    const all: DrawingDeed[] = [2, 1, 0].map((index) => ({ do: 'remove', index }));
+    const all: DrawingAction[] = [2, 1, 0].map((index) => ({ do: 'remove', index }));
     expect(lats(...all)).toEqual([]);
     expect(lats(...all, { do: 'add', at: at(5) })).toEqual([5]);
   });
@@ -35,7 +36,7 @@ describe('a drawing', () => {
   });
 
   it('is undone and done again, step by step', () => {
-    const done: DrawingDeed[] = [
+    const done: DrawingAction[] = [
       { do: 'add', at: at(4) },
       { do: 'remove', index: 0 },
     ];
@@ -46,7 +47,7 @@ describe('a drawing', () => {
   });
 
   it('is not done again once something else was done', () => {
-    const other: DrawingDeed[] = [
+    const other: DrawingAction[] = [
       { do: 'add', at: at(4) },
       { do: 'undo' },
       { do: 'add', at: at(5) },

@@ -7,7 +7,7 @@ export interface Drawing {
   chosen: number;
 }
 
-/** A drawing with what was done to it, of which each deed can be undone. */
+/** A drawing with what was done to it, of which each action can be undone. */
 export interface DrawingHistory {
   present: Drawing;
   /** the latest last */
@@ -20,7 +20,7 @@ export function beginDrawing(points: readonly Coordinates[]): DrawingHistory {
   return { present: { points, chosen: points.length - 1 }, past: [], future: [] };
 }
 
-export type DrawingDeed =
+export type DrawingAction =
   | { do: 'add'; at: Coordinates }
   | { do: 'move'; index: number; at: Coordinates }
   | { do: 'remove'; index: number }
@@ -30,9 +30,9 @@ export type DrawingDeed =
   | { do: 'undo' }
   | { do: 'redo' };
 
-export function changeDrawing(history: DrawingHistory, deed: DrawingDeed): DrawingHistory {
+export function changeDrawing(history: DrawingHistory, action: DrawingAction): DrawingHistory {
   const { present, past, future } = history;
-  switch (deed.do) {
+  switch (action.do) {
     case 'undo': {
       const before = past.at(-1);
       if (!before) return history;
@@ -45,33 +45,33 @@ export function changeDrawing(history: DrawingHistory, deed: DrawingDeed): Drawi
     }
     case 'choose':
       // Nothing of the line has changed: there is nothing to be undone.
-      return { ...history, present: { ...present, chosen: deed.index } };
+      return { ...history, present: { ...present, chosen: action.index } };
     default: {
-      const next = changed(present, deed);
+      const next = changed(present, action);
       return next === present ? history : { present: next, past: [...past, present], future: [] };
     }
   }
 }
 
-type Change = Extract<DrawingDeed, { do: 'add' | 'move' | 'remove' | 'shift' }>;
+type Change = Extract<DrawingAction, { do: 'add' | 'move' | 'remove' | 'shift' }>;
 
-function changed(drawing: Drawing, deed: Change): Drawing {
+function changed(drawing: Drawing, action: Change): Drawing {
   const { points, chosen } = drawing;
-  switch (deed.do) {
+  switch (action.do) {
     case 'add':
-      return { points: points.toSpliced(chosen + 1, 0, deed.at), chosen: chosen + 1 };
+      return { points: points.toSpliced(chosen + 1, 0, action.at), chosen: chosen + 1 };
     case 'move':
-      return { points: points.with(deed.index, deed.at), chosen: deed.index };
+      return { points: points.with(action.index, action.at), chosen: action.index };
     case 'remove': {
-      const left = points.toSpliced(deed.index, 1);
+      const left = points.toSpliced(action.index, 1);
       // The one before it is where the line goes on.
-      return { points: left, chosen: Math.min(left.length - 1, Math.max(0, deed.index - 1)) };
+      return { points: left, chosen: Math.min(left.length - 1, Math.max(0, action.index - 1)) };
     }
     case 'shift': {
-      const to = deed.index + deed.by;
-      const point = points[deed.index];
+      const to = action.index + action.by;
+      const point = points[action.index];
       if (!point || to < 0 || to >= points.length) return drawing;
-      return { points: points.toSpliced(deed.index, 1).toSpliced(to, 0, point), chosen: to };
+      return { points: points.toSpliced(action.index, 1).toSpliced(to, 0, point), chosen: to };
     }
   }
 }

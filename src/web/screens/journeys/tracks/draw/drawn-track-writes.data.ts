@@ -1,7 +1,7 @@
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import type { Added, Edited } from '../../../../../domain/records/record-sets.ts';
 import { sendJson } from '../../../../app/api.ts';
-import type { RecordWrites } from '../../../../kit/record-forms/use-record-deeds.ts';
+import type { RecordWrites } from '../../../../kit/record-forms/use-record-actions.ts';
 
 /**
  * Adds or edits a track whose line was drawn through points: the server writes its file, measures it and

@@ -6,14 +6,14 @@ import { useTranslation } from 'react-i18next';
 import type { Coordinates } from '../../../../../domain/shared/places/geo.ts';
 import { degrees } from '../../../../kit/form/degrees.ts';
 import { readNumberText } from '../../../../kit/form/read-number-text.ts';
-import type { Drawing, DrawingDeed } from './drawing.ts';
+import type { Drawing, DrawingAction } from './drawing.ts';
 import type { NameOfPoint } from './names-of-points.ts';
 import classes from './draw.module.css';
 
 interface PointListProps {
   drawing: Drawing;
   nameOf: NameOfPoint;
-  dispatch: Dispatch<DrawingDeed>;
+  dispatch: Dispatch<DrawingAction>;
 }
 
 /** px, as draw.module.css draws them */
@@ -90,7 +90,7 @@ interface ChosenPointProps {
   point: Coordinates;
   index: number;
   isLast: boolean;
-  dispatch: Dispatch<DrawingDeed>;
+  dispatch: Dispatch<DrawingAction>;
 }
 
 /** Where a point is, in numbers, and where it stands among the others. */

@@ -10,12 +10,12 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { PressRow } from '../../../../kit/choices/press-row.tsx';
 import { CollectionPicture } from './collection-picture.tsx';
 import { periodText } from '../period-text.ts';
-import type { TrackBook } from '../tracks.data.ts';
+import type { TrackIndex } from '../tracks.data.ts';
 import classes from './collections.module.css';
 
 interface CollectionCardsProps {
   collections: readonly Collection[];
-  book: TrackBook;
+  book: TrackIndex;
   /** of those who may write */
   onEdit: ((collection: Collection) => void) | undefined;
 }

@@ -25,7 +25,7 @@ import { PageHeader } from '../../../../kit/layout/page-header.tsx';
 import { whenIdle } from '../../../../data/when-idle.ts';
 import { CollectionCards } from './collection-cards.tsx';
 import { LooseTracks } from './loose-tracks.tsx';
-import type { TrackBook } from '../tracks.data.ts';
+import type { TrackIndex } from '../tracks.data.ts';
 import classes from './collections.module.css';
 
 const [CollectionDrawer, loadCollectionDrawer] = lazyPart(
@@ -34,7 +34,7 @@ const [CollectionDrawer, loadCollectionDrawer] = lazyPart(
 
 interface CollectionListProps {
   mode: CollectionMode;
-  book: TrackBook;
+  book: TrackIndex;
   /** tracks of the mode that are in no collection */
   loose: readonly Track[];
   /** the address asks for something that is not there any more */

@@ -5,9 +5,9 @@ import { links } from '../../../../app/links.ts';
 import { ScreenStates } from '../../../../kit/screen/screen-states.tsx';
 import { PageSkeleton } from '../../../../kit/layout/skeletons.tsx';
 import { CollectionList } from './collection-list.tsx';
-import { LeadOn } from '../../../../kit/screen/lead-on.tsx';
+import { Redirect } from '../../../../kit/screen/redirect.tsx';
 import { TracksScreen } from '../tracks-screen.tsx';
-import { type TrackBook, useTrackBook } from '../tracks.data.ts';
+import { type TrackIndex, useTrackIndex } from '../tracks.data.ts';
 import { addressOfTrack, listOfLoose } from '../where-track-is.ts';
 
 /** `/Road`: the collections on the road, and the tracks that are in none. */
@@ -24,7 +24,7 @@ function CollectionsPage({ mode }: { mode: CollectionMode }) {
   const { t } = useTranslation('tracks');
   return (
     <ScreenStates
-      of={useTrackBook()}
+      of={useTrackIndex()}
       loading={<PageSkeleton label={t('list.loading')} />}
       failed={t('list.failed')}
     >
@@ -34,7 +34,7 @@ function CollectionsPage({ mode }: { mode: CollectionMode }) {
 }
 
 /** The list, or what its address asks for by an id alone. */
-function Asked({ mode, book }: { mode: CollectionMode; book: TrackBook }) {
+function Asked({ mode, book }: { mode: CollectionMode; book: TrackIndex }) {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const [trackId, collectionId, drawn] = ['track', 'collection', 'draw'].map((name) => {
     const value = search[name];
@@ -43,12 +43,12 @@ function Asked({ mode, book }: { mode: CollectionMode; book: TrackBook }) {
   const loose = book.tracksOf(null).filter((track) => listOfLoose(track) === mode);
   const track = book.tracks.find(({ id }) => id === (trackId ?? drawn));
   const isHere = track !== undefined && loose.includes(track);
-  if (track && !isHere) return <LeadOn to={addressOfTrack(track, book)} />;
+  if (track && !isHere) return <Redirect to={addressOfTrack(track, book)} />;
   if (isHere || drawn === 'new') {
     return <TracksScreen mode={mode} collection={undefined} tracks={loose} />;
   }
   const collection = book.collections.find(({ id }) => id === collectionId);
-  if (collection) return <LeadOn to={links.collection(collection.mode, collection.slug)} />;
+  if (collection) return <Redirect to={links.collection(collection.mode, collection.slug)} />;
   const isGone = trackId !== undefined || collectionId !== undefined;
   return <CollectionList mode={mode} book={book} loose={loose} isGone={isGone} />;
 }

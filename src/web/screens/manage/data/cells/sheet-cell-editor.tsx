@@ -26,7 +26,7 @@ export function SheetCellEditor({ sheet, ...given }: CellEditorProps & { sheet: 
   if (!column) return null;
   const { path, field } = column;
   const values = rows[given.row]?.values ?? newRow(name, {});
-  const mostly = field.type === 'reference' ? field.mostly : undefined;
+  const mostly = field.type === 'reference' ? field.usualPlaceKind : undefined;
   const { date, kind } = placeQuestion(name, values, '', mostly);
   const fault = rows[given.row]?.draft?.unread.get(path)?.refusal.fault;
   const isOfPlaces = field.type === 'reference' && field.to === 'place';

@@ -118,20 +118,25 @@ export function ColumnMenu(props: ColumnMenuProps) {
       <ColumnWidth {...props} />
       <Divider />
       <Stack gap={2} align="start">
-        <MenuDeed icon={IconArrowLeft} label={t('menu.moveLeft')} onDo={onMoveLeft} close={close} />
-        <MenuDeed
+        <MenuAction
+          icon={IconArrowLeft}
+          label={t('menu.moveLeft')}
+          onDo={onMoveLeft}
+          close={close}
+        />
+        <MenuAction
           icon={IconArrowRight}
           label={t('menu.moveRight')}
           onDo={onMoveRight}
           close={close}
         />
-        <MenuDeed
+        <MenuAction
           icon={isLastFrozen ? IconPinnedOff : IconPin}
           label={t(isLastFrozen ? 'menu.unfreeze' : 'menu.freeze')}
           onDo={() => onFreeze(!isLastFrozen)}
           close={close}
         />
-        <MenuDeed icon={IconEyeOff} label={t('menu.hide')} onDo={onHide} close={close} />
+        <MenuAction icon={IconEyeOff} label={t('menu.hide')} onDo={onHide} close={close} />
       </Stack>
     </Stack>
   );
@@ -170,8 +175,8 @@ function ColumnWidth({ width, onWidth }: Pick<ColumnMenuProps, 'width' | 'onWidt
   );
 }
 
-/** A deed that ends with the menu; nothing where it cannot be done. */
-function MenuDeed({
+/** A action that ends with the menu; nothing where it cannot be done. */
+function MenuAction({
   icon: Sign,
   label,
   onDo,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isByProgram } from '../../../../../domain/kinds/by-program.ts';
+import { isByProgram } from '../../../../../domain/kinds/computed-fields.ts';
 import {
   type CellColumn,
   type CellField,
@@ -112,7 +112,7 @@ export function sheetColumn({ path, field }: CellColumn, context: ColumnWords): 
     text,
     typed: (row) => {
       const known = text(row);
-      // EDTF of a date that nobody knows: there is nothing in it to mend.
+      // EDTF of a date that nobody knows: there is nothing in it to fix.
       return field.type === 'date' && known === 'XXXX' ? '' : known;
     },
     cell: (row) =>

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { valueAt } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import { isSame } from '../../../../../domain/kinds/differences.ts';
-import { useLastDeed } from '../../../../data/history/use-last-deed.ts';
+import { useLastChange } from '../../../../data/history/use-last-change.ts';
 import { ConflictView } from '../../../../kit/form/conflict-view.tsx';
 import type { Sheet } from '../use-sheet.ts';
 
@@ -21,7 +21,7 @@ export function ConflictDialog({
   const { book, columns, inFull } = sheet;
   const draft = book.drafts().get(id);
   const isGone = draft?.standing === 'gone';
-  const who = useLastDeed(id, isGone ? 'deleted' : 'saved');
+  const who = useLastChange(id, isGone ? 'deleted' : 'saved');
   if (!draft?.base) return null;
   const { base, values, theirs, isToGo } = draft;
   const textOf = (of: Readonly<Record<string, unknown>>, at: (typeof columns)[number]) =>
@@ -29,8 +29,8 @@ export function ConflictDialog({
   // Whoever deletes a row has to see what somebody else made of it; whoever edits it, what meets.
   const other = isToGo && theirs ? theirs : values;
   const touched = columns.filter(({ path }) => !isSame(valueAt(base, path), valueAt(other, path)));
-  const done = (deed: () => void) => () => {
-    deed();
+  const done = (action: () => void) => () => {
+    action();
     onClose();
   };
   return (
@@ -46,7 +46,7 @@ export function ConflictDialog({
       <ConflictView
         who={who}
         isSame={false}
-        deed={isToGo ? 'delete' : 'save'}
+        action={isToGo ? 'delete' : 'save'}
         fields={touched.map((column) => ({
           key: column.path,
           label: column.header,

@@ -9,7 +9,7 @@ import {
   withFaults,
 } from './draft.ts';
 import type { Drafts } from './drafts.ts';
-import { meetTheirs } from './meet-theirs.ts';
+import { mergeRemoteEdit } from './merge-remote-edit.ts';
 import { inRequests, type Request } from './in-requests.ts';
 
 /** What became of rows that were sent: all of them are stored, or none. */
@@ -75,7 +75,7 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
   };
 
   const meet = (draft: Draft) =>
-    draft.base === undefined ? draft : meetTheirs(deps, draft, deps.stored(draft.id));
+    draft.base === undefined ? draft : mergeRemoteEdit(deps, draft, deps.stored(draft.id));
 
   /** Values as requests have them: what the tab notes beside them is none of them. */
   const ownValues = (values: Values): Values =>
@@ -106,7 +106,7 @@ export function draftSender(deps: SendingDeps, drafts: Drafts) {
       const theirs = answer.conflict;
       const own = sent.find(({ id }) => id === theirs.id);
       if (own) {
-        const met = meetTheirs(deps, own, theirs);
+        const met = mergeRemoteEdit(deps, own, theirs);
         drafts.change([met]);
         const others = sent.filter((draft) => draft !== own);
         // What was new is stored, as it turns out: it goes on as an edit.

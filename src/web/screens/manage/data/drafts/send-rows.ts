@@ -5,7 +5,7 @@ import { type KindName, type Kinds, kinds } from '../../../../../domain/records/
 import type { RecordOf } from '../../../../../domain/kinds/kind.ts';
 import type { FieldIssue } from '../../../../../domain/shared/error-codes.ts';
 import { ApiError } from '../../../../app/api-error.ts';
-import { hearOfChange } from '../../../../data/archive-news.ts';
+import { applyArchiveChange } from '../../../../data/archive-changes.ts';
 import { isRefused } from '../../../../app/failure-kinds.ts';
 import { undoChange } from '../../../../data/history/undo.data.ts';
 import { currentOf } from '../../../../data/records/current-record.ts';
@@ -15,7 +15,7 @@ import {
   editRecords,
 } from '../../../../data/records/record-writes.data.ts';
 import type { Values } from './draft.ts';
-import type { BookDeps } from './record-book.ts';
+import type { DraftStoreDeps } from './draft-store.ts';
 import type { SendAnswer } from './send-drafts.ts';
 
 interface SendingTo {
@@ -37,7 +37,7 @@ export function sendingOf({
   note,
   onRefused,
   untilHeld,
-}: SendingTo): Pick<BookDeps, 'add' | 'edit' | 'remove' | 'undo'> {
+}: SendingTo): Pick<DraftStoreDeps, 'add' | 'edit' | 'remove' | 'undo'> {
   const { fields }: Kind = kinds[name];
   const placesIn = (records: readonly { values: Values }[]) => {
     const ids = records.flatMap(({ values }) =>
@@ -46,7 +46,7 @@ export function sendingOf({
     return [...new Set(ids)].flatMap((id) => placeOf(id) ?? []);
   };
   const hear = (version: number, written: KindName[] | null) =>
-    hearOfChange({ archiveId, version, kinds: written });
+    applyArchiveChange({ archiveId, version, kinds: written });
   const answerTo = async (
     count: number,
     request: Promise<{

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../../kit/notices/confirm-dialog.tsx';
 import { useLeaveGuard } from '../../../../kit/notices/leave-guard.ts';
-import type { RecordBook } from './record-book.ts';
+import type { DraftStore } from './draft-store.ts';
 
 /** Asks before rows that are not stored would be lost with the page; the question, when it is asked. */
-export function useLeaveUnstored(book: RecordBook, isReading: boolean): ReactNode {
+export function useLeaveUnstored(book: DraftStore, isReading: boolean): ReactNode {
   const { t } = useTranslation('dataPages');
   const [leave, setLeave] = useState<{ go: () => void }>();
   useLeaveGuard(

@@ -5,7 +5,7 @@ import {
 } from '../../../../../domain/journeys/meant/airline-of-row.ts';
 import type { JourneyRecord } from '../../../../../domain/journeys/journey.ts';
 import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
-import { inTasks } from '../../../../data/in-tasks.ts';
+import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { CellChange } from '../drafts/draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
@@ -22,7 +22,7 @@ export async function completeJourneys(
   changes: readonly CellChange[],
   { find, ...journeys }: Journeys,
 ): Promise<CellChange[]> {
-  const asked = await inTasks(airlinesAsked(changes, journeys));
+  const asked = await runInSlices(airlinesAsked(changes, journeys));
   if (asked.length === 0) return [];
   const found = await find(asked.map(({ question }) => question));
   if (!found) return [];

@@ -6,7 +6,7 @@ import type { Place } from '../../../../../domain/places/place.ts';
 import { townMeant } from '../../../../../domain/places/town-meant.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
-import { inTasks } from '../../../../data/in-tasks.ts';
+import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { CellChange, Values } from '../drafts/draft.ts';
 import { type NameQuestion, questionKey } from './name-look-ups.ts';
 import type { ChangeReader } from './read-changes.ts';
@@ -43,7 +43,7 @@ export async function completeTowns(
   typed: ReadonlySet<string>,
   towns: Towns,
 ): Promise<Completed> {
-  const asked = await inTasks(townsAsked(changes, typed, towns));
+  const asked = await runInSlices(townsAsked(changes, typed, towns));
   if (asked.size === 0) return { changes: [...changes], unknown: [] };
   const found = await towns.find([...asked.values()].map(({ question }) => question));
   const named: Place[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { cellColumns } from '../../../../../domain/kinds/cells/cell-columns.ts';
 import { engagementKind } from '../../../../../domain/sea-service/engagement.ts';
 import type { CellChange } from '../drafts/draft.ts';
-import { isMostlyRefused, lacksRecordsAlong } from './mostly-refused.ts';
+import { isMostlyRefused, lacksCompanionRecords } from './mostly-refused.ts';
 
 const read = (id: string, path: string): CellChange => ({ id, path, to: { value: 'x' } });
 const refused = (id: string, path: string, text = 'LHR'): CellChange => ({
@@ -37,6 +37,8 @@ it('a ship that is not there is one that an import would bring along; a person i
     path,
     to: { text: 'Priam', refusal: { fault: 'unknown-record', about: 'Priam' } },
   });
-  expect(lacksRecordsAlong([read('1', 'company'), unknown('vesselId')], columns)).toBe(true);
-  expect(lacksRecordsAlong([unknown('personId'), refused('1', 'vesselId')], columns)).toBe(false);
+  expect(lacksCompanionRecords([read('1', 'company'), unknown('vesselId')], columns)).toBe(true);
+  expect(lacksCompanionRecords([unknown('personId'), refused('1', 'vesselId')], columns)).toBe(
+    false,
+  );
 });

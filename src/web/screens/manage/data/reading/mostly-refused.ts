@@ -18,13 +18,13 @@ export function isMostlyRefused(changes: readonly CellChange[]): boolean {
 }
 
 /** Whether a paste names records that the archive lacks and that an import would bring along: ships, of engagements. */
-export function lacksRecordsAlong(
+export function lacksCompanionRecords(
   changes: readonly CellChange[],
   columns: readonly CellColumn[],
 ): boolean {
   const along = new Set(
     columns.flatMap(({ path, field }) =>
-      field.type === 'reference' && field.comesAlong ? [path] : [],
+      field.type === 'reference' && field.importedWith ? [path] : [],
     ),
   );
   return changes.some(

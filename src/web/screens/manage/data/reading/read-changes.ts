@@ -22,7 +22,7 @@ import { readCell } from '../../../../../domain/kinds/cells/read-cell.ts';
 import { dateOrderOf, type ProvenOrder } from '../../../../../domain/shared/dates/date-order.ts';
 import type { Place } from '../../../../../domain/places/place.ts';
 import type { Steps } from '../../../../../domain/shared/steps/steps.ts';
-import { inTasks } from '../../../../data/in-tasks.ts';
+import { runInSlices } from '../../../../data/run-in-slices.ts';
 import type { NameMeanings } from '../../../../data/places/place-search.data.ts';
 import type { CellInput } from '../../../../kit/grid/grid-types.ts';
 import { withKeptDetails } from './keep-details.ts';
@@ -82,8 +82,8 @@ export async function readChanges(
   reader: ChangeReader,
 ): Promise<CellChange[]> {
   const reading = readInSteps(typed, reader);
-  const meanings = await findMeanings(await inTasks(reading.questions()), reader.find);
-  return inTasks(reading.changes(meanings));
+  const meanings = await findMeanings(await runInSlices(reading.questions()), reader.find);
+  return runInSlices(reading.changes(meanings));
 }
 
 function readInSteps(typed: readonly CellTyped[], reader: ChangeReader) {

@@ -7,7 +7,7 @@ import { useMay } from '../../../../data/archives/archive.data.ts';
 import { ImportRowDetails } from './import-row-details.tsx';
 import type { ImportRow, ImportView } from '../imports.data.ts';
 import { shownTargets } from './shown-targets.ts';
-import { MendRow } from '../table/mend-row.tsx';
+import { FixRow } from '../table/fix-row.tsx';
 import { RowChoice } from './row-choice.tsx';
 import { RowWarnings } from './row-warnings.tsx';
 import { problemText } from './problem-text.ts';
@@ -21,7 +21,7 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
   const detailsId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const isPreview = view.status === 'preview';
-  const mayMend = useMay('imports.manage') && isPreview;
+  const mayFix = useMay('imports.manage') && isPreview;
   const { line, choice, problem, cells } = row;
   const shown = shownOutcome(row, view.status);
   const { Cells } = shownTargets[view.target];
@@ -51,8 +51,8 @@ export function ImportRowLine({ row, view }: { row: ImportRow; view: ImportView 
           </ActionIcon>
         </td>
       </tr>
-      {mayMend && cells && (row.outcome === 'failed' || isOpen) && (
-        <MendRow view={view} row={{ ...row, cells }} />
+      {mayFix && cells && (row.outcome === 'failed' || isOpen) && (
+        <FixRow view={view} row={{ ...row, cells }} />
       )}
       {isOpen && (
         <tr id={detailsId} className={classes.details}>

@@ -59,7 +59,7 @@ export function AskedNameForm({ name, place, onChoose, onUse }: AskedNameFormPro
             </label>
           ))}
         </fieldset>
-        <div className={classes.deeds}>
+        <div className={classes.actions}>
           <Button
             type="submit"
             size="xs"
@@ -101,8 +101,8 @@ function Search({ name, places, place, onChoose }: SearchProps) {
   return (
     <div className={classes.search}>
       <PlaceField
-        label={t('mend.place', { text })}
-        placeholder={t('mend.placeHint')}
+        label={t('fix.place', { text })}
+        placeholder={t('fix.placeHint')}
         value={isOffered ? null : place}
         onChange={(found) => {
           // Typing begins with nothing; what is offered stays chosen until something else is.

@@ -10,7 +10,7 @@ import { JobProgress, ProgressLine } from '../../../../kit/screen/job-progress.t
 import { failureOf, isOpen, type Job, useJobActions } from '../../../../data/jobs/jobs.data.ts';
 import { FigureRow } from '../../../../kit/format/figure-row.tsx';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
-import { isToldOf } from '../accept-bar.tsx';
+import { isAnnounced } from '../accept-bar.tsx';
 import type { ImportView } from '../imports.data.ts';
 import { questionMark } from '../lead-to-question.ts';
 import { ColumnsEditor } from './columns-editor.tsx';
@@ -113,7 +113,7 @@ function Columns({ view, table, job, isChanging, onChanging }: ColumnsProps) {
           {t('columns.change')}
         </Anchor>
       </p>
-      {job && isToldOf(job) && <Ended job={job} />}
+      {job && isAnnounced(job) && <Ended job={job} />}
       {date && !isChanging && (
         <div className={classes.asked} {...questionMark}>
           <DateOrder

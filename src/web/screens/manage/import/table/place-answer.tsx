@@ -10,7 +10,7 @@ import { PlaceField } from '../../../../kit/places/place-field.tsx';
 import { PlaceOption } from '../../../../kit/places/place-option.tsx';
 import { nameMeaningsQuery } from '../../../../data/places/place-search.data.ts';
 import type { PlaceQuestion } from './row-question.ts';
-import classes from './mend.module.css';
+import classes from './fix-row.module.css';
 
 interface PlaceAnswerProps {
   question: PlaceQuestion;
@@ -34,8 +34,8 @@ export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAns
   return (
     <div ref={part} className={classes.place} data-place>
       <PlaceField
-        label={t('mend.place', { text })}
-        placeholder={t('mend.placeHint')}
+        label={t('fix.place', { text })}
+        placeholder={t('fix.placeHint')}
         value={place}
         onChange={setPlace}
         date={date}
@@ -58,11 +58,11 @@ export function PlaceAnswer({ question, isBusy, onEverywhere, onHere }: PlaceAns
       {place && (
         <div className={classes.answers}>
           <Button size="xs" loading={isBusy} onClick={() => onEverywhere(toPlace(place))}>
-            {t('mend.everywhere', { text })}
+            {t('fix.everywhere', { text })}
           </Button>
           {code && columns.length === 1 && (
             <Button size="xs" variant="default" disabled={isBusy} onClick={() => onHere(code)}>
-              {t('mend.here')}
+              {t('fix.here')}
             </Button>
           )}
         </div>
@@ -85,7 +85,7 @@ function Meanings({ question, chosen, onChoose }: MeaningsProps) {
   const { data } = useQuery(nameMeaningsQuery(useArchive().id, { q, date: date || 'XXXX', kind }));
   if (!data || data.places.length === 0) return null;
   return (
-    <ul className={classes.meanings} aria-label={t('mend.meanings', { text: q })}>
+    <ul className={classes.meanings} aria-label={t('fix.meanings', { text: q })}>
       {largestFirst(q, data.places).map((place) => (
         <li key={place.id}>
           <button

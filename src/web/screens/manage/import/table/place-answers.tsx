@@ -74,8 +74,8 @@ function OtherPlace({ answer: { text, place }, onChoose }: OtherPlaceProps) {
   return (
     <span ref={part}>
       <PlaceField
-        label={t('mend.place', { text })}
-        placeholder={t('mend.placeHint')}
+        label={t('fix.place', { text })}
+        placeholder={t('fix.placeHint')}
         value={null}
         onChange={(found) => found && onChoose(found)}
         date=""

@@ -9,7 +9,7 @@ import { modeEnds, type PlaceSearchKind } from '../../../../../domain/journeys/m
 import type { PlaceKind } from '../../../../../domain/places/place.ts';
 import { foldText } from '../../../../../domain/shared/text/fold-text.ts';
 
-/** A table as its rows are mended. */
+/** A table as its rows are fixed. */
 interface TableOfRow {
   headings: readonly string[];
   mapping: TableMapping;

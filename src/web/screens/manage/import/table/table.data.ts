@@ -143,7 +143,7 @@ export function useTableActions(archiveId: string, id: string) {
       },
     }),
     /** changes cells of a row, by their columns, and judges it again */
-    mend: useMutation({
+    fix: useMutation({
       mutationKey,
       mutationFn: ({ position, cells, seen }: WantedCells) =>
         json(

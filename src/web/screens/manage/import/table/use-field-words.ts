@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { JourneyTableField } from '../../../../../domain/imports/table/journey-fields.ts';
-import { fieldAlong } from '../../../../../domain/imports/table/record-fields.ts';
+import { companionField } from '../../../../../domain/imports/table/record-fields.ts';
 import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
 import { labelOfField } from '../../../../data/records/value-text.ts';
 import { fieldGroups, journeyFieldsOf } from './field-groups.ts';
@@ -21,7 +21,7 @@ export function useFieldWords(kind: KindName, fields: readonly string[]) {
       kind === 'journey' ? t(`columns.field.${value as JourneyTableField}`) : labelAt(kind, value),
   });
   const labelAt = (of: KindName, path: string): string => {
-    const along = fieldAlong(kinds[of], path);
+    const along = companionField(kinds[of], path);
     return along
       ? t('columns.fieldAlong', {
           whose: labelOfField(of, along.of, tKinds),

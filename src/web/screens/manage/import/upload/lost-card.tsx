@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { useArchive } from '../../../../data/archives/archive.data.ts';
 import { type Job, useJobActions } from '../../../../data/jobs/jobs.data.ts';
-import { isToldOf } from '../accept-bar.tsx';
+import { isAnnounced } from '../accept-bar.tsx';
 import type { ImportSummary } from '../imports.data.ts';
 import classes from './upload-card.module.css';
 
@@ -38,6 +38,6 @@ export function acceptsLost(
     (job, index) =>
       !there.has(job.subject) &&
       accepts.findIndex(({ subject }) => subject === job.subject) === index &&
-      isToldOf(job),
+      isAnnounced(job),
   );
 }

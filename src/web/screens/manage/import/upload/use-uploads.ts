@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { largestPieced, largestSource } from '../../../../../domain/imports/limits.ts';
-import { headOfPieced, isRecordsOfGoogle } from '../../../../../domain/imports/pieced-files.ts';
+import { headOfPieced, isRecordsOfGoogle } from '../../../../../domain/imports/streamed-files.ts';
 import { newId } from '../../../../../domain/shared/ids.ts';
 import { ApiError, type FailureCode } from '../../../../app/api-error.ts';
 import { jobsQuery } from '../../../../data/jobs/jobs.data.ts';

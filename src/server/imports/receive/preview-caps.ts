@@ -1,0 +1,85 @@
+import type { Actor } from '../../records/changes/record-changes.ts';
+import { inArchiveTurn } from '../../platform/db/archive-turns.ts';
+import { lockAccount } from '../../platform/db/locks.queries.ts';
+import type { Db } from '../../platform/db/open-database.ts';
+import type { Deps } from '../../deps.ts';
+import { Refusal } from '../../platform/errors.ts';
+import { holdFiles } from '../../platform/files/keep-file.actions.ts';
+import type { WholeFile } from '../../platform/files/stored-files.queries.ts';
+import { ensureUnderCap } from '../../platform/limits/caps.ts';
+import type { JobHold } from '../../platform/jobs/job-hold.ts';
+import { measureLines } from '../../track-lines/track-lines.queries.ts';
+import { deleteSource } from '../accept/import-source.queries.ts';
+import { finishReading, measureOpenImports, measureRows, storeBytes } from '../imports.queries.ts';
+import { takeAnswers } from '../preview/share-answers.actions.ts';
+
+type PreviewActor = Pick<Actor, 'archiveId' | 'userId'>;
+
+/** Refuses an upload (`limit-reached`) before it begins where no other preview has room. */
+export async function ensureRoomForPreview(db: Db, actor: PreviewActor): Promise<void> {
+  await mustFit(db, actor, { importId: '', bytes: 1 });
+}
+
+/** What of a file becomes a preview beside its rows. */
+interface OpenedPreview {
+  /** of the import */
+  id: string;
+  fileHash: string;
+  /** files that are whole in storage, and the archive's own once the preview is accepted */
+  held: readonly WholeFile[];
+}
+
+/**
+ * Makes a preview of an import whose rows are all stored. Refuses (`limit-reached`) where it finds no
+ * room any more. The command line, which accepts what it has read, needs none.
+ */
+export async function openPreview(
+  { db, storage }: Pick<Deps, 'db' | 'storage'>,
+  actor: PreviewActor,
+  { id: importId, fileHash, held }: OpenedPreview,
+  hold: JobHold,
+): Promise<void> {
+  const { archiveId, userId } = actor;
+  await inArchiveTurn(db, archiveId, async (transaction) => {
+    // Of several that finish at once, each sees what the one before has taken.
+    if (userId !== null) await lockAccount(transaction, userId);
+    const rows = await measureRows(transaction, archiveId, importId);
+    const bytes = rows + (await measureLines(transaction, archiveId, fileHash));
+    await mustFit(transaction, actor, { importId, bytes });
+    await holdFiles({ db: transaction, storage }, archiveId, importId, held);
+    if (!(await finishReading(transaction, archiveId, importId, bytes))) {
+      throw new Refusal('not-found');
+    }
+    await takeAnswers(transaction, archiveId, importId);
+    await deleteSource(transaction, archiveId, importId);
+    await hold.finish(transaction);
+  });
+}
+
+/**
+ * Notes what an import stores now; refuses (`limit-reached`) where there is no room for it beside the
+ * others. Within the transaction that has stored it.
+ */
+export async function noteStored(db: Db, actor: PreviewActor, importId: string): Promise<void> {
+  const bytes = await measureRows(db, actor.archiveId, importId);
+  await mustFit(db, actor, { importId, bytes });
+  await storeBytes(db, actor.archiveId, importId, bytes);
+}
+
+/**
+ * Refuses (`limit-reached`) what an import is to store where there is no room for it beside the others
+ * of the archive and the account; for good only within a transaction that has locked the archive.
+ */
+export async function mustFit(
+  db: Db,
+  { archiveId, userId }: PreviewActor,
+  { importId, bytes }: { importId: string; bytes: number },
+): Promise<void> {
+  if (userId === null) return;
+  const ofArchive = await measureOpenImports(db, { archiveId }, importId);
+  ensureUnderCap('previewsOfArchive', ofArchive.count);
+  ensureUnderCap('previewBytesOfArchive', ofArchive.bytes, bytes);
+  const ofAccount = await measureOpenImports(db, { userId }, importId);
+  ensureUnderCap('previewsOfAccount', ofAccount.count);
+  ensureUnderCap('previewBytesOfAccount', ofAccount.bytes, bytes);
+}

@@ -1,0 +1,173 @@
+import { matchInSteps, type Verdict } from '../../../../domain/imports/matching/duplicates.ts';
+import {
+  type JourneyKey,
+  journeyKey,
+  type KnownJourney,
+} from '../../../../domain/imports/matching/journey-key.ts';
+import { mapTravellers } from '../../../../domain/imports/resolving/map-travellers.ts';
+import { type RowChoice, rowChoices } from '../../../../domain/imports/matching/perhaps-same.ts';
+import type { Problem } from '../../../../domain/imports/problem.ts';
+import type { Journey } from '../../../../domain/journeys/journey.ts';
+import type { KeptDraft } from '../../../../domain/imports/import-row.ts';
+import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
+import type { MatchContext, Pages } from '../import-target.ts';
+import { type Pause, yieldOnly } from '../../read/pause.ts';
+import { personLookup } from '../../match/person-lookup.ts';
+import { listKnownJourneys } from './known-journeys.ts';
+import { readKeptDraft } from './journey-draft.ts';
+import { type RowSketch, rowWarnings, sketchRow } from './row-warnings.ts';
+import { journeysWantedBy } from './wanted-journeys.ts';
+
+/** Rows looked at before yielding to the event loop. */
+const batchSize = 1000;
+
+/** A judgement before it is asked what looks wrong. */
+type Comparison = Omit<MatchResult, 'warnings'>;
+
+/** Whether it is for the traveller to say what becomes of a row of a preview. */
+export function needsChoice({
+  outcome,
+  choice,
+  recordId,
+}: Pick<MatchResult, 'outcome' | 'choice' | 'recordId'>): boolean {
+  if (outcome === 'perhaps-same' || outcome === 'complete') return true;
+  return outcome === 'new' && choice === 'add' && recordId !== null;
+}
+
+/**
+ * What may be said of a row of a preview: all of a row in doubt; of one that says what an earlier
+ * row says, that it is another journey all the same; nothing of others.
+ */
+export function choicesOf(row: Comparison): readonly RowChoice[] {
+  if (needsChoice(row)) return rowChoices;
+  return row.problem?.code === 'repeated-row' ? ['leave-out', 'add'] : [];
+}
+
+/** The journey in a stored draft, its travellers mapped, with the source's id of it. */
+export function readDraft(
+  draft: KeptDraft,
+  personOf: (key: string) => string | undefined,
+): { journey: Journey; sourceId: string } | { problem: Problem } {
+  const { sourceId, journey } = readKeptDraft(draft);
+  const mapped = mapTravellers(journey, personOf);
+  return 'problem' in mapped ? mapped : { journey: mapped.journey, sourceId };
+}
+
+/** What is kept of a row while it is compared: what was said of it. */
+type Said = Pick<MatchedRow, 'choice' | 'recordId'>;
+
+/** Says of every row of a log what it comes to (import-target.ts). */
+export async function matchRows(
+  pages: Pages<MatchedRow>,
+  { archive, format, travellers, today, pause = yieldOnly }: MatchContext,
+): Promise<MatchResult[]> {
+  const personOf = personLookup(travellers);
+  const judgements: Comparison[] = [];
+  const said: Said[] = [];
+  const keys: JourneyKey[] = [];
+  /** for each key the index of its row */
+  const rowOfKey: number[] = [];
+  const sketches: (RowSketch | undefined)[] = [];
+  for await (const page of pages) {
+    await pause();
+    for (const row of page) {
+      const index = said.length;
+      const read = row.draft === null ? undefined : readDraft(row.draft, personOf);
+      const choice = lastingChoice(row);
+      said.push({ choice: row.choice, recordId: row.recordId });
+      if (read && 'journey' in read) {
+        keys.push(journeyKey(read.journey, { format, id: read.sourceId }));
+        rowOfKey.push(index);
+        sketches[index] = sketchRow(read.journey, index, today);
+        judgements.push({ ...judgementOn({ kind: 'new' }, choice), choice });
+      } else {
+        const outcome = row.state === 'failed' ? 'failed' : 'skipped';
+        judgements.push({ outcome, problem: read?.problem ?? row.problem, recordId: null, choice });
+      }
+    }
+  }
+  const known = archive
+    ? await listKnownJourneys(archive, await journeysWantedBy(keys, sketches, pause), pause)
+    : [];
+  const verdicts = await judgeWithPauses(known, keys, pause);
+  const knownById = new Map(known.map((journey) => [journey.id, journey]));
+  for (const [index, verdict] of verdicts.entries()) {
+    if (index % batchSize === 0) await pause();
+    const position = rowOfKey[index] ?? 0;
+    const row = said[position]!;
+    judgements[position] =
+      verdict.kind === 'perhaps-same'
+        ? judgementOnDoubt(knownById.get(verdict.journeyId), row)
+        : { ...judgementOn(verdict, lastingChoice(row)), choice: lastingChoice(row) };
+  }
+  const warnings = await rowWarnings(judgements, sketches, { known, pause });
+  return judgements.map((judgement, index) => ({ ...judgement, warnings: warnings[index] ?? [] }));
+}
+
+async function judgeWithPauses(
+  known: readonly KnownJourney[],
+  incoming: readonly JourneyKey[],
+  pause: Pause,
+): Promise<Verdict[]> {
+  const steps = matchInSteps(known, incoming);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/**
+ * Nothing doubled, nothing lost: what is perhaps there already is left out and named, until the
+ * traveller says what it is.
+ */
+function judgementOnDoubt(journey: KnownJourney | undefined, row: Said): Comparison {
+  if (!journey) throw new Error('A row is compared with an unknown journey');
+  const { id: recordId, date, number } = journey;
+  const choice = row.recordId === recordId ? (row.choice ?? 'leave-out') : lastingChoice(row);
+  switch (choice) {
+    case 'add':
+      return { outcome: 'new', problem: null, recordId, choice };
+    case 'same':
+      return { outcome: 'complete', problem: null, recordId, choice };
+    case 'leave-out': {
+      const detail = `${date} ${number}`.trim();
+      return {
+        outcome: 'perhaps-same',
+        problem: { code: 'perhaps-same', detail },
+        recordId,
+        choice,
+      };
+    }
+  }
+}
+
+/**
+ * What is said of a row whatever it is compared with. That it is the same was said of one journey;
+ * where that is not the one in question any more it is not said.
+ */
+function lastingChoice({ choice }: Said): RowChoice {
+  return choice === 'add' ? 'add' : 'leave-out';
+}
+
+function judgementOn(
+  verdict: Exclude<Verdict, { kind: 'perhaps-same' }>,
+  choice: RowChoice,
+): Omit<Comparison, 'choice'> {
+  switch (verdict.kind) {
+    case 'new':
+      return { outcome: 'new', problem: null, recordId: null };
+    case 'same':
+      return { outcome: 'duplicate', problem: null, recordId: verdict.journeyId };
+    case 'add-travellers':
+      return { outcome: 'add-traveller', problem: null, recordId: verdict.journeyId };
+    case 'update':
+      return { outcome: 'update', problem: null, recordId: verdict.journeyId };
+    case 'repeated':
+      return {
+        outcome: choice === 'add' ? 'new' : 'duplicate',
+        problem: { code: 'repeated-row' },
+        recordId: null,
+      };
+  }
+}

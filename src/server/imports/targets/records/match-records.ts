@@ -1,0 +1,359 @@
+import { withoutAccounts } from '../../../../domain/exports/archive-lines.ts';
+import type { MappedTraveller, RowOutcome } from '../../../../domain/imports/import-row.ts';
+import type { Problem } from '../../../../domain/imports/problem.ts';
+import {
+  companionKinds,
+  CompanionRecords,
+  withCompanionRecords,
+} from '../../../../domain/imports/companion-records.ts';
+import { completed } from '../../../../domain/kinds/complete.ts';
+import { isSame } from '../../../../domain/kinds/differences.ts';
+import { filled } from '../../../../domain/kinds/kept.ts';
+import type { Kind, RecordOf } from '../../../../domain/kinds/kind.ts';
+import { type Reference, referencesOf } from '../../../../domain/kinds/references.ts';
+import { personKind } from '../../../../domain/people/person.ts';
+import { placeKind } from '../../../../domain/places/place.ts';
+import { type KindName, kinds } from '../../../../domain/records/registry.ts';
+import { clashesOf } from '../../../records/store/clashes.queries.ts';
+import { findRecords, missingRecords } from '../../../records/store/records.queries.ts';
+import type { StoredRecord } from '../../../records/store/stored-record.ts';
+import { versionsOfAction } from '../../../records/changes/change-sets.queries.ts';
+import { joinSource } from '../../accept/source-id.ts';
+import type { MatchContext, Pages } from '../import-target.ts';
+import type { MatchedRow, MatchResult } from '../../preview/match-result.ts';
+import { Alike, findAlike, recordsAtOnce } from './alike-records.ts';
+import { findEqual, hashOfValues, isKnownByValues } from './equal-records.ts';
+import { personLookup } from '../../match/person-lookup.ts';
+import { type Pause, yieldOnly } from '../../read/pause.ts';
+import { type MapPeople, mapPeople } from './map-people.ts';
+import { presentCompanionRecords } from './present-companion-records.ts';
+import { readRecord } from './record-draft.ts';
+import { type Referring, unknownReferences } from './unknown-references.ts';
+
+type Archive = MatchContext['archive'];
+
+/** A row's record as the archive would have it; `ownId` is the file's. */
+interface ReadRecord {
+  kind: Kind;
+  ownId: string;
+  id: string;
+  values: RecordOf<Kind>;
+  /** places and other records that the row brings along */
+  brings: readonly Reference[];
+}
+
+/** A record that the archive has, and whether anything but an import was the last to write it. */
+type Present = StoredRecord & { isEdited: boolean };
+
+/** What a record is to be, and what comes with it. */
+type NewValues = Pick<ReadRecord, 'id' | 'values' | 'brings'>;
+
+/** Whether a record says further what the archive has under its id. */
+type IsToldFurther = (kind: Kind, before: RecordOf<Kind>, after: RecordOf<Kind>) => boolean;
+
+interface Telling {
+  format: string;
+  isToldFurther: IsToldFurther;
+}
+
+/** A record that is to be written, and the row that writes it. */
+interface Written extends Referring {
+  kind: Kind;
+  id: string;
+  judgement: MatchResult;
+  /** of what it says */
+  hash: string;
+  values: RecordOf<Kind>;
+}
+
+/**
+ * Says of every row of an archive's file what it comes to: a new record where its id is free, nothing
+ * where the archive has the same under its id or another one, or one that is the same by the likeness of
+ * its kind; what is open in that is filled. What the archive has
+ * otherwise stays, except that people who are there take from the file what is open in them, and that
+ * what a file of the format told before and nobody has edited since becomes what `isToldFurther` says
+ * is told further.
+ */
+export async function matchRecords(
+  pages: Pages<MatchedRow>,
+  { archive, format, travellers, pause = yieldOnly }: MatchContext,
+  isToldFurther: IsToldFurther = () => false,
+): Promise<MatchResult[]> {
+  const mapped = await withFreeIds(archive, travellers);
+  const judge = new RecordJudge(archive, mapPeople(mapped), { format, isToldFurther });
+  const judgements: MatchResult[] = [];
+  for await (const page of pages) {
+    await pause();
+    judgements.push(...(await judge.page(page)));
+  }
+  await judge.recogniseEqual(pause);
+  await judge.recogniseAlike(pause);
+  await judge.refuseClashing();
+  const added = travellers.filter(({ mappedTo }) => 'newPerson' in mappedTo);
+  await judge.refuseUnknownReferences(
+    added.map(({ key }) => key),
+    personLookup(mapped),
+  );
+  return judgements;
+}
+
+/** New people get the ids that the file has for them, where nobody has them in the archive. */
+async function withFreeIds(
+  archive: Archive,
+  travellers: readonly MappedTraveller[],
+): Promise<MappedTraveller[]> {
+  const added = travellers.flatMap(({ id, mappedTo }) =>
+    id !== undefined && 'newPerson' in mappedTo ? [id] : [],
+  );
+  const free = new Set(
+    archive ? await missingRecords(archive.db, personKind, archive.archiveId, added) : added,
+  );
+  return travellers.map((traveller) => {
+    const { id, mappedTo } = traveller;
+    const isFree = id !== undefined && 'newPerson' in mappedTo && free.has(id);
+    return isFree ? { ...traveller, mappedTo: { personId: id } } : traveller;
+  });
+}
+
+class RecordJudge {
+  readonly #archive: Archive;
+  readonly #mapPeople: MapPeople;
+  readonly #telling: Telling;
+  #written: Written[] = [];
+  /** what earlier rows said of each record of the file, as a hash */
+  readonly #said = new Map<string, string>();
+  /** ids of records that the archive has and a row of the file is about */
+  readonly #known = new Set<string>();
+  #along: CompanionRecords | undefined;
+  /** people of the archive as earlier rows leave them */
+  readonly #people = new Map<string, RecordOf<Kind>>();
+
+  constructor(archive: Archive, map: MapPeople, telling: Telling) {
+    this.#archive = archive;
+    this.#telling = telling;
+    this.#mapPeople = map;
+  }
+
+  async page(rows: readonly MatchedRow[]): Promise<MatchResult[]> {
+    const along = await this.#recordsAlong(rows);
+    const read = rows.map((row) => this.#read(row, along));
+    const present = new Map<string, Map<string, StoredRecord>>();
+    for (const [name, group] of Map.groupBy(read.filter(isRead), ({ kind }) => kind.name)) {
+      const ids = [...new Set(group.map(({ id }) => id))];
+      present.set(name, await this.#find(kinds[name as KindName], ids));
+    }
+    const pairs = read.map((row) => ({
+      row,
+      record: isRead(row) ? present.get(row.kind.name)?.get(row.id) : undefined,
+    }));
+    const imported = await this.#importedVersions(pairs.flatMap(({ record }) => record ?? []));
+    return pairs.map(({ row, record }) =>
+      isRead(row)
+        ? this.#judge(row, record && { ...record, isEdited: !imported.has(record.version) })
+        : row,
+    );
+  }
+
+  /** A log that came in by another file has other ids: each of its records stands for one row. */
+  async recogniseEqual(pause: Pause): Promise<void> {
+    if (!this.#archive) return;
+    const archive = { ...this.#archive, pause };
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      if (!isKnownByValues(kind)) continue;
+      const unnamed = group.filter(({ id }) => !named.has(`${kind.name} ${id}`));
+      const waiting = Map.groupBy(unnamed, ({ hash }) => hash);
+      const hashes = new Set(waiting.keys());
+      for (const rows of waiting.values()) rows.reverse();
+      for (const { id, hash } of await findEqual(archive, kind, hashes, this.#known)) {
+        const row = waiting.get(hash)?.pop();
+        if (row) Object.assign(row.judgement, comesTo('duplicate', null, id));
+        this.#known.add(id);
+      }
+    }
+    this.#dropDuplicates();
+  }
+
+  /** What is the same as a record of the archive, or as an earlier row, though it says something of it differently. */
+  async recogniseAlike(pause: Pause): Promise<void> {
+    const named = this.#namedByOthers();
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      const { likeness } = kind;
+      if (!likeness) continue;
+      const isOpen = ({ id, judgement }: Written) =>
+        judgement.outcome === 'new' && !named.has(`${kind.name} ${id}`);
+      const rows = group.filter(isOpen);
+      const archive = this.#archive && { ...this.#archive, pause };
+      const keys = new Set(rows.map(({ values }) => likeness.keyOf(values)));
+      const present = archive ? await findAlike(archive, kind, keys) : [];
+      const matches = new Alike(likeness, present, this.#known);
+      for (const [at, { id, values, judgement }] of rows.entries()) {
+        if (at % recordsAtOnce === 0) await pause();
+        const same = matches.take(values);
+        if (!same) matches.add({ id, values });
+        else if (same.isOfFile) {
+          Object.assign(judgement, comesTo('duplicate', { code: 'repeated-row' }, same.id));
+        } else {
+          const after = completed(kind.fields, same.values, values);
+          const outcome = isSame(same.values, after) ? 'duplicate' : 'complete';
+          Object.assign(judgement, comesTo(outcome, null, same.id));
+          matches.change(same, after);
+        }
+      }
+    }
+    this.#dropDuplicates();
+  }
+
+  #dropDuplicates(): void {
+    this.#written = this.#written.filter(({ judgement }) => judgement.outcome !== 'duplicate');
+  }
+
+  /** Those that other rows refer to, as `journey <id>`: they must be there under their own ids. */
+  #namedByOthers(): Set<string> {
+    const named = new Set<string>();
+    for (const { references } of this.#written) {
+      for (const { to, id } of references) if (to !== placeKind.name) named.add(`${to} ${id}`);
+    }
+    return named;
+  }
+
+  /** Another record has what these would have for themselves. */
+  async refuseClashing(): Promise<void> {
+    if (!this.#archive) return;
+    const { db, archiveId } = this.#archive;
+    for (const [kind, group] of Map.groupBy(this.#written, (one) => one.kind)) {
+      // People get a slug that is free.
+      if (!kind.unique || kind.name === personKind.name) continue;
+      const records = group.map(({ id, values }) => ({ id, values }));
+      const clashes = await clashesOf(db, kind, archiveId, records);
+      const paths = new Map(clashes.map(({ id, path }) => [id, path]));
+      for (const { id, judgement } of group) {
+        const path = paths.get(id);
+        if (path === undefined) continue;
+        Object.assign(judgement, comesTo('failed', { code: 'value-taken', detail: path }));
+      }
+    }
+  }
+
+  /** `added`: the people who are to be made, by their keys; those without a row are made beside the rows. */
+  async refuseUnknownReferences(
+    added: readonly string[],
+    personOf: (key: string) => string | undefined,
+  ): Promise<void> {
+    const writing = this.#written.filter(({ judgement }) => judgement.outcome !== 'failed');
+    const brought = added
+      .filter((key) => !this.#said.has(`${personKind.name} ${key}`))
+      .flatMap((key) => personOf(key) ?? [])
+      .map((id) => ({ to: personKind.name, id }));
+    const unknown = await unknownReferences(writing, this.#archive, brought);
+    for (const [{ judgement }, { id }] of unknown) {
+      Object.assign(judgement, comesTo('failed', { code: 'reference-missing', detail: id }));
+    }
+  }
+
+  async #find(kind: Kind, ids: readonly string[]): Promise<Map<string, StoredRecord>> {
+    if (!this.#archive) return new Map();
+    const { db, archiveId } = this.#archive;
+    return findRecords(db, kind, archiveId, ids);
+  }
+
+  /** The versions of those records that an import was the last to write. */
+  async #importedVersions(records: readonly StoredRecord[]): Promise<Set<number>> {
+    if (!this.#archive) return new Set();
+    const { db, archiveId } = this.#archive;
+    const versions = [...new Set(records.map(({ version }) => version))];
+    return versionsOfAction(db, archiveId, 'import.accept', versions);
+  }
+
+  /** What the archive has of records that rows describe beside their own, and earlier rows have made. */
+  async #recordsAlong(rows: readonly MatchedRow[]): Promise<CompanionRecords> {
+    const named = new Set(rows.flatMap(({ kind }) => (kind === '' ? [] : [kind])));
+    const isNew = [...named].some((kind) => companionKinds(kinds[kind]).length > 0);
+    if (isNew)
+      this.#along ??= await presentCompanionRecords(this.#archive, Object.values<Kind>(kinds));
+    return this.#along ?? new CompanionRecords([]);
+  }
+
+  #read(
+    { kind: name, state, draft, problem }: MatchedRow,
+    along: CompanionRecords,
+  ): ReadRecord | MatchResult {
+    if (draft === null || name === '') {
+      return comesTo(state === 'failed' ? 'failed' : 'skipped', problem);
+    }
+    const kind: Kind = kinds[name];
+    const found = withCompanionRecords(kind, readRecord(kind, draft), along);
+    if ('problem' in found) return comesTo('failed', found.problem);
+    const { draft: own, made } = found;
+    const mapped = this.#mapPeople(kind, own);
+    if ('problem' in mapped) return comesTo('skipped', mapped.problem);
+    const places = own.places ?? [];
+    const brings = [
+      ...places.map(({ id }) => ({ to: placeKind.name, id })),
+      ...referencesOf(kind.fields, own.values).filter(({ id }) => made.includes(id)),
+    ];
+    return { kind, ownId: own.id, ...mapped, brings };
+  }
+
+  #judge({ kind, ownId, ...record }: ReadRecord, stored?: Present): MatchResult {
+    const { id, values } = record;
+    const key = `${kind.name} ${ownId}`;
+    const hash = hashOfValues(values);
+    const before = this.#said.get(key);
+    if (before !== undefined) {
+      return before === hash
+        ? comesTo('duplicate', { code: 'repeated-row' }, id)
+        : comesTo('skipped', { code: 'id-taken' }, id);
+    }
+    this.#said.set(key, hash);
+    if (!stored) return this.#write(kind, record, 'new');
+    this.#known.add(id);
+    const present = filled(kind.fields, withoutAccounts(kind, stored.values)) as RecordOf<Kind>;
+    if (kind.name === personKind.name) return this.#complete(record, stored.values);
+    if (isSame(present, values)) return comesTo('duplicate', null, id);
+    const { format, isToldFurther } = this.#telling;
+    const isUnedited = !stored.isEdited && stored.sourceId === joinSource(format, ownId);
+    return isUnedited && isToldFurther(kind, present, values)
+      ? this.#write(kind, record, 'update')
+      : comesTo('skipped', { code: 'id-taken' }, id);
+  }
+
+  #complete({ id, values, brings }: NewValues, present: RecordOf<Kind>): MatchResult {
+    const before = this.#people.get(id) ?? present;
+    const after = completed(personKind.fields, before, values);
+    this.#people.set(id, after);
+    if (isSame(before, after)) return comesTo('duplicate', null, id);
+    return this.#write(personKind, { id, values: after, brings }, 'complete');
+  }
+
+  #write(
+    kind: Kind,
+    { id, values, brings }: NewValues,
+    outcome: 'new' | 'complete' | 'update',
+  ): MatchResult {
+    const judgement: MatchResult = { ...comesTo('skipped', null, id), outcome };
+    this.#written.push({
+      kind,
+      id,
+      judgement,
+      hash: hashOfValues(values),
+      ...(outcome === 'new' && { adds: { to: kind.name, id } }),
+      brings,
+      references: referencesOf(kind.fields, values),
+      values,
+    });
+    return judgement;
+  }
+}
+
+function isRead(row: ReadRecord | MatchResult): row is ReadRecord {
+  return 'values' in row;
+}
+
+function comesTo(
+  outcome: RowOutcome,
+  problem: Problem | null,
+  recordId: string | null = null,
+): MatchResult {
+  return { outcome, problem, recordId, choice: 'leave-out', warnings: [] };
+}

@@ -1,0 +1,15 @@
+import type { SessionChange } from './session.ts';
+
+const channel =
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('sojourn-session');
+
+/** Tells the other tabs of this browser that somebody signed in or out. */
+export function broadcastSessionChange(news: SessionChange): void {
+  channel?.postMessage(news);
+}
+
+export function onSessionChange(listener: (news: SessionChange) => void): void {
+  channel?.addEventListener('message', (event: MessageEvent<SessionChange>) =>
+    listener(event.data),
+  );
+}

@@ -1,0 +1,187 @@
+import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  type ContradictionKind,
+  contradictionKinds,
+} from '../../../../../domain/days/repairs/contradiction.ts';
+import type { MinMax } from '../../../../../domain/days/count/count-days.ts';
+import type { NamedPerson } from '../../../../../domain/people/person.ts';
+import { useMay } from '../../../../data/archives/archive.data.ts';
+import { Link } from '../../../../app/link.tsx';
+import { links } from '../../../../app/links.ts';
+import { Card } from '../../../../kit/layout/card.tsx';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import { ToggleChip } from '../../../../kit/choices/toggle-chip.tsx';
+import { FirstFew } from '../../../../kit/choices/first-few.tsx';
+import { RepairLine, type ToRepair } from './repair-line.tsx';
+import type { DayWords } from '../panel/use-day-words.ts';
+import { useRepair } from './use-repair.ts';
+import { type RepairTexts, useRepairTexts } from './use-repair-texts.ts';
+import { type LinkOfRecord, useRecordLinks } from '../panel/use-record-links.ts';
+import classes from './repairs.module.css';
+
+interface MendingCardProps {
+  /** undefined while it is looked for */
+  all: readonly ToRepair[] | undefined;
+  /** whether it is of several people */
+  showsPeople: boolean;
+  /** whose days of the year nobody knows, and how many */
+  unknown: readonly { person: NamedPerson; count: MinMax }[];
+  /** the one that is shown: its list is open from the beginning */
+  year: number;
+  words: DayWords;
+}
+
+/** What is to be repaired in people's records, by the year in which it begins, the latest first. */
+export function RepairCard({ all, showsPeople, unknown, year, words }: MendingCardProps) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const [only, setOnly] = useState<ContradictionKind>();
+  const mendingWords = useRepairTexts(words);
+  const linkOf = useRecordLinks();
+  const mayEdit = useMay('records.write');
+  const repairs = useRepair();
+  const card = useRef<HTMLDivElement>(null);
+  const kinds = useMemo(() => {
+    const counts = Map.groupBy(all ?? [], ({ kind }) => kind);
+    return contradictionKinds.flatMap((kind) => {
+      const count = counts.get(kind)?.length ?? 0;
+      return count > 0 ? [{ kind, count }] : [];
+    });
+  }, [all]);
+  // Once the last of a kind is repaired, the others are shown again.
+  const shownKind = kinds.some(({ kind }) => kind === only) ? only : undefined;
+  const years = useMemo(() => {
+    const shown = (all ?? []).filter(({ kind }) => shownKind === undefined || kind === shownKind);
+    const byYear = Map.groupBy(shown, ({ from }) => Number(from.slice(0, 4)));
+    return [...byYear].toSorted(([one], [other]) => other - one);
+  }, [all, shownKind]);
+  const total = all?.length ?? 0;
+  return (
+    <div id="to-repair" ref={card} tabIndex={-1} className={classes.anchor}>
+      <Card
+        title={t('repairs.title')}
+        subtitle={
+          total > 0 ? t('repairs.count', { count: total, number: format.number(total) }) : ''
+        }
+      >
+        <p className={classes.text}>
+          {all === undefined
+            ? t('repairs.looking')
+            : total > 0
+              ? t('repairs.text')
+              : t(unknown.length > 0 ? 'repairs.noContradiction' : 'repairs.none')}
+        </p>
+        {unknown.map(({ person, count }) => (
+          <UnknownDays
+            key={person.id}
+            {...{ person, count, year, words }}
+            showsPerson={showsPeople}
+          />
+        ))}
+        {kinds.length > 1 && (
+          <div className={classes.kinds} data-no-print>
+            {kinds.map(({ kind, count }) => (
+              <ToggleChip
+                key={kind}
+                pressed={kind === shownKind}
+                onPress={() => setOnly(kind === shownKind ? undefined : kind)}
+              >
+                {t(`repairs.kind.${kind}`)} · {format.number(count)}
+              </ToggleChip>
+            ))}
+          </div>
+        )}
+        {years.map(([ofYear, toRepair]) => (
+          <YearToRepair
+            key={`${ofYear} ${ofYear === year}`}
+            year={ofYear}
+            toRepair={toRepair}
+            isOpen={ofYear === year || total <= fewEnough}
+            showsPeople={showsPeople}
+            words={mendingWords}
+            linkOf={linkOf}
+            repairs={mayEdit ? repairs : undefined}
+            // The line that had the focus goes.
+            onRepair={() => card.current?.focus({ preventScroll: true })}
+          />
+        ))}
+      </Card>
+    </div>
+  );
+}
+
+interface UnknownDaysProps {
+  person: NamedPerson;
+  count: MinMax;
+  year: number;
+  words: DayWords;
+  showsPerson: boolean;
+}
+
+/** Days of which no record says anything contradict nothing, and yet somebody may know where they were spent. */
+function UnknownDays({ person, count, year, words, showsPerson }: UnknownDaysProps) {
+  const { t } = useTranslation('days');
+  const mayCorrect = useMay('data.open');
+  const unknown = t('repairs.unknown', { count: count.max, days: words.days(count), year });
+  return (
+    <p className={classes.text}>
+      {showsPerson ? t('repairs.unknownOf', { name: person.name, unknown }) : unknown}.{' '}
+      {mayCorrect && (
+        <Link href={links.adminDays(person.slug, { year })} data-no-print>
+          {t('repairs.sayWhere')}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+/** So few are all shown at once. */
+const fewEnough = 5;
+
+interface YearToRepairProps {
+  year: number;
+  toRepair: readonly ToRepair[];
+  isOpen: boolean;
+  showsPeople: boolean;
+  words: RepairTexts;
+  linkOf: LinkOfRecord;
+  repairs: ReturnType<typeof useRepair> | undefined;
+  onRepair: () => void;
+}
+
+/** What is to be repaired in a year; drawn once somebody wants to see it. */
+function YearToRepair({ year, toRepair, isOpen: isOpenAtFirst, ...line }: YearToRepairProps) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
+  return (
+    <details
+      className={classes.year}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
+      <summary>
+        <span className={classes.yearName}>{year}</span>{' '}
+        {t('repairs.count', { count: toRepair.length, number: format.number(toRepair.length) })}
+      </summary>
+      {isOpen && (
+        <ul className={classes.list}>
+          <FirstFew of={toRepair}>
+            {(one) => (
+              <RepairLine
+                key={`${one.person.id} ${one.kind} ${one.records.join(' ')} ${one.from}`}
+                of={one}
+                showsPerson={line.showsPeople}
+                words={line.words}
+                linkOf={line.linkOf}
+                repairs={line.repairs}
+                onRepair={line.onRepair}
+              />
+            )}
+          </FirstFew>
+        </ul>
+      )}
+    </details>
+  );
+}

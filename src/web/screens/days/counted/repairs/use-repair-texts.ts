@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { believedDates } from '../../../../../domain/days/timeline/days-known.ts';
+import type { Contradiction } from '../../../../../domain/days/repairs/contradiction.ts';
+import { isComplete, type Proposal } from '../../../../../domain/days/repairs/proposal.ts';
+import type { Spot } from '../../../../../domain/days/facts/spot.ts';
+import { territoryOf, usualTerritories } from '../../../../../domain/days/territories/territory.ts';
+import { useFormat } from '../../../../kit/format/format-context.tsx';
+import type { DayWords } from '../panel/use-day-words.ts';
+
+const believedYears = {
+  first: Number(believedDates.earliest.slice(0, 4)),
+  last: Number(believedDates.latest.slice(0, 4)),
+};
+
+/** What is said of what is to be repaired, and of what would repair it. */
+export function useRepairTexts(words: DayWords) {
+  const { t } = useTranslation('days');
+  const { t: tWords } = useTranslation('words');
+  const format = useFormat();
+  return useMemo(() => {
+    const territory = (spot: Spot) => territoryOf(spot, '', usualTerritories);
+    const placeOf = (spot: Spot) =>
+      words.place({
+        territory: territory(spot),
+        town: spot.town,
+        evidence: [],
+        isTransit: false,
+      });
+    /** the town alone, where there is one: beside the places of the line its country is known */
+    const shortly = (spot: Spot) => spot.town || words.territory(territory(spot));
+    return {
+      what: ({ kind, between: [from, to] }: Contradiction) =>
+        t(`repairs.what.${kind === 'out-of-range' && from === to ? 'oneOutOfRange' : kind}`, {
+          from: placeOf(from),
+          to: placeOf(to),
+        }),
+      when: ({ kind, from, to }: Contradiction) => {
+        const [first, last] = from <= to ? [from, to] : [to, from];
+        return t(`repairs.when.${kind}`, {
+          dates: words.dates(first, last),
+          earliest: believedYears.first,
+          latest: believedYears.last,
+        });
+      },
+      propose: (proposal: Proposal) => {
+        if (proposal.kind === 'leg') {
+          const { from, to, mode, date } = proposal;
+          const way = { from: shortly(from), to: shortly(to), mode: tWords(`mode.${mode}`) };
+          return isComplete(proposal)
+            ? t('repairs.propose.leg', { ...way, date: format.date(date) })
+            : t('repairs.propose.openLeg', way);
+        }
+        const place = shortly(proposal.at);
+        if (proposal.kind === 'arrival') {
+          return t('repairs.propose.arrival', { place, date: format.date(proposal.date) });
+        }
+        if (proposal.kind === 'corrections') {
+          const [first = '', last = first] = [proposal.dates[0], proposal.dates.at(-1)];
+          return t('repairs.propose.corrections', { place, dates: words.dates(first, last) });
+        }
+        const dates = words.dates(proposal.arrival, proposal.departure);
+        if (proposal.kind === 'dates') return t('repairs.propose.dates', { place, dates });
+        return t(`repairs.propose.${proposal.isHome ? 'home' : 'stay'}`, { place, dates });
+      },
+    };
+  }, [t, tWords, format, words]);
+}
+
+export type RepairTexts = ReturnType<typeof useRepairTexts>;

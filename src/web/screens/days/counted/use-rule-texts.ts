@@ -1,0 +1,12 @@
+import { useTranslation } from 'react-i18next';
+import type { DayRule } from '../../../../domain/days/count/day-counting.ts';
+import { usualTransitHours } from '../../../../domain/days/facts/transit.ts';
+import { useFormat } from '../../../kit/format/format-context.tsx';
+
+/** What a rule that is chosen counts, in a sentence; of transit with its limit in hours. */
+export function useRuleTexts(transitHours: number = usualTransitHours) {
+  const { t } = useTranslation('days');
+  const format = useFormat();
+  const limit = format.hours(transitHours * 60);
+  return (rule: DayRule) => t(`ruleMeans.${rule}`, { limit });
+}

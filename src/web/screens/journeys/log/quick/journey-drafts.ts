@@ -1,0 +1,23 @@
+import type { Journey } from '../../../../../domain/journeys/journey.ts';
+import {
+  afterEntry,
+  startOfQuickEntry,
+  type QuickState,
+} from '../../../../../domain/journeys/quick-entry/quick-entry.ts';
+import type {
+  DraftLines,
+  DraftLinesAction,
+  DraftLine,
+} from '../../../../kit/quick-lines/draft-lines.ts';
+
+export type JourneyDrafts = DraftLines<Journey, QuickState>;
+export type JourneyLine = DraftLine<Journey, QuickState>;
+export type JourneyDraftsAction = DraftLinesAction<Journey, QuickState>;
+
+/** What the line in the input is read in the light of. */
+export function stateFor(book: JourneyDrafts): QuickState {
+  const edited = book.lines.find(({ key }) => key === book.editing);
+  if (edited) return edited.before;
+  const last = book.lines.at(-1);
+  return last ? afterEntry(last.before, last.entry) : startOfQuickEntry;
+}

@@ -1,0 +1,47 @@
+import { type CellColumn, valueAt } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import { isSame } from '../../../../../domain/kinds/differences.ts';
+import type { Fields } from '../../../../../domain/kinds/fields.ts';
+import { mergeEdit } from '../../../../../domain/kinds/merge-edit.ts';
+import type { Draft, Stored } from './draft.ts';
+
+interface Described {
+  fields: Fields;
+  columns: readonly CellColumn[];
+}
+
+/**
+ * A draft whose record somebody else has written since: with their changes beside its own where no
+ * cell has both, in conflict where somebody has to choose, saved where theirs says the same already,
+ * and the same object where nothing was written since.
+ */
+export function mergeRemoteEdit(
+  described: Described,
+  draft: Draft,
+  theirs: Stored | undefined,
+): Draft {
+  const { fields, columns } = described;
+  const { base, values } = draft;
+  if (!theirs) return draft;
+  // It was added, and the answer was lost: what was typed since is an edit of what was sent.
+  if (!base) {
+    const { sent = theirs, ...added } = draft;
+    return mergeRemoteEdit(
+      described,
+      { ...added, base: { ...sent, id: draft.id, version: 0 } },
+      theirs,
+    );
+  }
+  if (theirs.version <= base.version) return draft;
+  const isMet = columns.some(({ path }) => {
+    const [was, mine, now] = [base, values, theirs].map((record) => valueAt(record, path));
+    return !isSame(was, mine) && !isSame(was, now) && !isSame(mine, now);
+  });
+  if (isMet) return { ...draft, standing: 'conflict', theirs };
+  const merged = mergeEdit(fields, { base, mine: values, theirs });
+  const isTheirs = columns.every(({ path }) =>
+    isSame(valueAt(merged, path), valueAt(theirs, path)),
+  );
+  if (!isTheirs) return { ...draft, base: theirs, values: merged };
+  const standing = draft.unread.size === 0 ? 'saved' : 'unsaved';
+  return { ...draft, base: theirs, values: theirs, standing };
+}

@@ -1,0 +1,154 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useMemo, useReducer } from 'react';
+import { cellColumns } from '../../../../../domain/kinds/cells/cell-columns.ts';
+import type { Kind } from '../../../../../domain/kinds/kind.ts';
+import { issueCode, recordSchema } from '../../../../../domain/kinds/schema.ts';
+import type { Place } from '../../../../../domain/places/place.ts';
+import { type KindName, kinds } from '../../../../../domain/records/registry.ts';
+import { useTranslation } from 'react-i18next';
+import { type Undone, useNotifyUndone } from '../../../../data/history/notify-undone.ts';
+import { useArchive } from '../../../../data/archives/archive.data.ts';
+import { useNotifyFailure } from '../../../../app/use-notify-failure.ts';
+import type { FormPlaces } from '../../../../kit/record-forms/form-places.ts';
+import { heldRecordsQuery, useWholeRecords } from '../../../../data/records/records.data.ts';
+import type { Stored, Values } from './draft.ts';
+import { createDraftStore, type DraftStore } from './draft-store.ts';
+import { sendingOf } from './send-rows.ts';
+
+/** What the book asks for is what there is when it asks. */
+interface Present {
+  onLeft: (undone: readonly Undone[]) => void;
+  onRefused: (error: unknown) => void;
+  blank: () => Values;
+  placeOf: (id: string) => Place | undefined;
+}
+
+interface BookOfKind {
+  book: DraftStore;
+  records: readonly Stored[];
+  /** to be told of places that rows name from now on */
+  note: (places: readonly Place[]) => void;
+}
+
+/** The book of a kind's table, with the records that the tab holds; drawn again with each change of it. */
+export function useDraftStore(name: KindName, places: FormPlaces, blank: () => Values): BookOfKind {
+  const { id: archiveId } = useArchive();
+  const client = useQueryClient();
+  const records = useWholeRecords(name) as readonly Stored[];
+  const { t } = useTranslation('history');
+  const notifyUndone = useNotifyUndone();
+  const onRefused = useNotifyFailure();
+  // One action may be several change sets: what was left of them is told at once.
+  const onLeft = (undone: readonly Undone[]) => notifyUndone(name, allOf(undone), t('undone'));
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const { book, renew, keep } = useMemo(
+    () => bookOf(client, archiveId, name, redraw),
+    [client, archiveId, name],
+  );
+  useLayoutEffect(() => renew({ blank, placeOf: places.placeOf, onLeft, onRefused }));
+  useEffect(() => book.dropSavedDrafts(), [book, records]);
+  const note = (found: readonly Place[]) => {
+    keep(found);
+    const unknown = new Map(found.map((place) => [place.id, place]));
+    for (const id of unknown.keys()) if (places.placeOf(id)) unknown.delete(id);
+    if (unknown.size > 0) places.note(...unknown.values());
+  };
+  return { book, records, note };
+}
+
+function bookOf(client: QueryClient, archiveId: string, name: KindName, onChange: () => void) {
+  const { fields }: Kind = kinds[name];
+  const schema = recordSchema(kinds[name] as Kind);
+  const columns = cellColumns(fields);
+  /** places that were found a moment ago: the screen has not been drawn with them yet */
+  const found = new Map<string, Place>();
+  let present: Present = {
+    onLeft: () => {},
+    onRefused: () => {},
+    blank: () => ({}),
+    placeOf: () => undefined,
+  };
+  const keep = (places: readonly Place[]) => {
+    for (const place of places) found.set(place.id, place);
+  };
+  const { queryKey } = heldRecordsQuery(archiveId, name);
+  let indexed: { records: readonly Stored[] | undefined; byId: ReadonlyMap<string, Stored> } = {
+    records: undefined,
+    byId: new Map(),
+  };
+  /** ids of all records that the tab has held since the table was opened */
+  const seen = new Set<string>();
+  // What the tab holds at this moment, which may not have been drawn yet.
+  const storedNow = (id: string): Stored | undefined => {
+    const records = client.getQueryData(queryKey)?.sets[name] as readonly Stored[] | undefined;
+    if (records !== indexed.records) {
+      indexed = { records, byId: new Map((records ?? []).map((record) => [record.id, record])) };
+      for (const known of indexed.byId.keys()) seen.add(known);
+    }
+    return indexed.byId.get(id);
+  };
+  const book = createDraftStore({
+    fields,
+    columns,
+    onChange,
+    blank: () => present.blank(),
+    stored: storedNow,
+    isGone: (id) => seen.has(id) && storedNow(id) === undefined,
+    faultsOf: (values) =>
+      (schema.safeParse(values).error?.issues ?? []).map((issue) => ({
+        path: issue.path.join('.'),
+        code: issueCode(issue),
+      })),
+    ...sendingOf({
+      archiveId,
+      name,
+      untilHeld: (version) => untilHeld(client, archiveId, name, version),
+      placeOf: (id) => present.placeOf(id) ?? found.get(id),
+      note: keep,
+      onRefused: (error) => present.onRefused(error),
+    }),
+    onLeft: (undone) => present.onLeft(undone),
+  });
+  const renew = (next: Present) => {
+    present = next;
+  };
+  return { book, renew, keep };
+}
+
+/** What undoing several change sets of one action came to. */
+function allOf(undone: readonly Undone[]): Undone {
+  const sum = (count: (one: Undone) => number) =>
+    undone.reduce((total, one) => total + count(one), 0);
+  return {
+    changeSetId: undone.find(({ changeSetId }) => changeSetId !== null)?.changeSetId ?? null,
+    undone: sum((one) => one.undone),
+    left: undone.flatMap(({ left }) => left),
+    leftCount: {
+      'edited-since': sum(({ leftCount }) => leftCount['edited-since']),
+      'in-use': sum(({ leftCount }) => leftCount['in-use']),
+    },
+  };
+}
+
+/** How long an undoing waits for the tab to hear of it: then it goes on, as it does without a connection. */
+const patienceMs = 5000;
+
+async function untilHeld(
+  client: QueryClient,
+  archiveId: string,
+  name: KindName,
+  version: number,
+): Promise<void> {
+  const { queryKey } = heldRecordsQuery(archiveId, name);
+  const isHeld = () => (client.getQueryData(queryKey)?.archiveVersion ?? 0) >= version;
+  if (isHeld()) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(done, patienceMs);
+    const stop = client.getQueryCache().subscribe(() => isHeld() && done());
+    function done() {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    }
+  });
+}

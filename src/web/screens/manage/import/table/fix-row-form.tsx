@@ -1,0 +1,146 @@
+import { Anchor, Button } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useArchive } from '../../../../data/archives/archive.data.ts';
+import type { ImportRow } from '../imports.data.ts';
+import { isChangedSince } from '../../../../app/failure-kinds.ts';
+import { withPlaces } from './draft-mapping.ts';
+import { nextRowToFix } from './next-row-to-fix.ts';
+import { PlaceAnswer } from './place-answer.tsx';
+import { columnsThatMatter, placeQuestion } from './row-question.ts';
+import { tableQuery, type TableView, useTableActions } from './table.data.ts';
+import { useColumnName } from './use-field-words.ts';
+import classes from './fix-row.module.css';
+
+interface MendFormProps {
+  importId: string;
+  table: TableView;
+  row: ImportRow & { cells: string[] };
+}
+
+/** The cells of a row that failed, those that matter first; saving judges the row again at once. */
+export function FixRowForm({ importId, table, row }: MendFormProps) {
+  const { t } = useTranslation('imports');
+  const { id: archiveId } = useArchive();
+  const queries = useQueryClient();
+  const { fix, map } = useTableActions(archiveId, importId);
+  const nameOf = useColumnName(table.headings);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  /** cells as they are written, by their columns, until they are saved */
+  const [written, setWritten] = useState<Readonly<Record<number, string>>>({});
+  const { line, position, cells } = row;
+  const question = placeQuestion(table, row, Temporal.Now.plainDateISO().toString());
+  const [isFinding, setIsFinding] = useState(false);
+  const first =
+    question && question.columns.length > 0 ? question.columns : columnsThatMatter(table, row);
+  const width = Math.max(table.headings.length, cells.length);
+  const columns = isWhole ? Array.from({ length: width }, (_, at) => at) : first;
+  const changed = Object.entries(written).filter(
+    ([at, text]) => text !== (cells[Number(at)] ?? ''),
+  );
+
+  const save = (said: Record<string, string>) => {
+    if (Object.keys(said).length === 0) return;
+    const goOn = nextRowToFix(form.current);
+    const seen = Object.fromEntries(Object.keys(said).map((at) => [at, cells[Number(at)] ?? '']));
+    const saved = fix.mutateAsync({ position, cells: said, seen });
+    afterwards(saved, () => {
+      setWritten({});
+      goOn();
+    });
+    // What others have made of the cells is to be seen before it is written over.
+    saved.catch((error: unknown) => isChangedSince(error) && setWritten({}));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    save(Object.fromEntries(changed));
+  };
+  const isBusy = fix.isPending || map.isPending;
+  return (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label={t('fix.label', { line })}
+      data-fix
+      onSubmit={submit}
+    >
+      <div className={classes.cells}>
+        {columns.map((at) => (
+          <span key={at} className={classes.cell}>
+            <label htmlFor={`${id}-${at}`}>{nameOf(at)}</label>
+            <input
+              id={`${id}-${at}`}
+              value={written[at] ?? cells[at] ?? ''}
+              disabled={isBusy}
+              autoComplete="off"
+              spellCheck={false}
+              data-changed={changed.some(([one]) => Number(one) === at) || undefined}
+              onChange={(event) => setWritten({ ...written, [at]: event.currentTarget.value })}
+            />
+          </span>
+        ))}
+        <Button
+          type="submit"
+          size="xs"
+          variant={changed.length > 0 ? 'filled' : 'default'}
+          aria-label={t('fix.saveLabel', { line })}
+          loading={fix.isPending}
+          disabled={changed.length === 0}
+        >
+          {t('fix.save')}
+        </Button>
+        {question && !isFinding && (
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconSearch size={14} aria-hidden />}
+            aria-label={t('fix.findLabel', { line, text: question.text })}
+            onClick={() => setIsFinding(true)}
+          >
+            {t('fix.find')}
+          </Button>
+        )}
+        {width > first.length && (
+          <Anchor
+            className={classes.all}
+            component="button"
+            type="button"
+            size="sm"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t(isWhole ? 'fix.fewer' : 'fix.all')}
+          </Anchor>
+        )}
+      </div>
+      {question && isFinding && (
+        <PlaceAnswer
+          // What was chosen for one text is no answer for the next that the row asks about.
+          key={question.text}
+          question={question}
+          isBusy={isBusy}
+          onEverywhere={async (place) => {
+            const goOn = nextRowToFix(form.current);
+            // As it is now: another row may have been answered since this one was shown.
+            const { mapping, revision } = await queries.ensureQueryData(
+              tableQuery(archiveId, importId),
+            );
+            const next = withPlaces(mapping, [{ text: question.text, place }]);
+            afterwards(map.mutateAsync({ mapping: next, revision }), goOn);
+          }}
+          onHere={(code) => save({ [question.columns[0]!]: code })}
+        />
+      )}
+    </form>
+  );
+}
+
+/** Also when the form is gone by then, of which the callbacks of a mutation hear nothing. */
+function afterwards(mutation: Promise<unknown>, then: () => void): void {
+  // Why it failed is told by the mutation itself.
+  void mutation.then(then, () => undefined);
+}

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { useArchive } from '../../../../data/archives/archive.data.ts';
+import type { ImportRow, ImportView } from '../imports.data.ts';
+import { FixRowForm } from './fix-row-form.tsx';
+import { tableQuery } from './table.data.ts';
+import classes from './fix-row.module.css';
+
+interface MendRowProps {
+  view: ImportView;
+  row: ImportRow & { cells: string[] };
+}
+
+/** Below a failed row of a table its cells, to be written as they should be. */
+export function FixRow({ view, row }: MendRowProps) {
+  const { data: table } = useQuery(tableQuery(useArchive().id, view.id));
+  return (
+    <tr className={classes.row}>
+      <td colSpan={6}>{table && <FixRowForm importId={view.id} table={table} row={row} />}</td>
+    </tr>
+  );
+}
