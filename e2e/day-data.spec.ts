@@ -160,7 +160,9 @@ test('days are corrected from the calendar and from a table, and the corrections
         .or(details.getByText(/Canada/))
         .first(),
     ).toBeVisible();
-    await others.getByRole('radio', { name: 'Remove them: this was the only place' }).check();
+    await others
+      .getByRole('radio', { name: 'Remove them: the place entered above was the only one' })
+      .check();
     await form.getByRole('textbox', { name: 'Town' }).fill('Port of Nowhere-Atall');
     await expect(form.getByText('“Port of Nowhere-Atall” is kept as typed.')).toBeVisible();
     await country.fill('Bermuda');
@@ -176,7 +178,9 @@ test('days are corrected from the calendar and from a table, and the corrections
   await test.step('a place on the way is added, and both are replaced and restored', async () => {
     await page.goto('/Admin_Days/alex?year=1998&from=1998-12-30');
     await expect(
-      others.getByRole('radio', { name: 'Keep them: the place entered was only passed through' }),
+      others.getByRole('radio', {
+        name: 'Keep them: you only passed through the place entered above',
+      }),
     ).toBeChecked();
     await country.fill('Canada');
     await page.getByRole('option', { name: 'Canada' }).click();
@@ -187,7 +191,9 @@ test('days are corrected from the calendar and from a table, and the corrections
     await expect(page.getByText(`1 day corrected. 30 Dec 1998: ${becomes}`)).toBeVisible();
     await expect(details.getByText('Canada').first()).toBeVisible();
 
-    await others.getByRole('radio', { name: 'Remove them: this was the only place' }).check();
+    await others
+      .getByRole('radio', { name: 'Remove them: the place entered above was the only one' })
+      .check();
     await country.fill('United States');
     await page.getByRole('option', { name: 'United States', exact: true }).click();
     await save.click();

@@ -174,8 +174,8 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   await expect(page.getByRole('link', { name: 'Italy, 1998: 1–8 days' })).toBeVisible();
   await expectAccessible(page);
 
-  await gap.getByRole('button', { name: 'Air: Rome → New York, Jun 1998' }).click();
-  await expect(page.getByText('Saved: Air: Rome → New York, Jun 1998.')).toBeVisible();
+  await gap.getByRole('button', { name: 'Air journey Rome → New York, Jun 1998' }).click();
+  await expect(page.getByText('Saved: Air journey Rome → New York, Jun 1998.')).toBeVisible();
   await expect(gap).toBeHidden();
   await expect(page.getByRole('link', { name: '2 problems to fix' })).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -198,7 +198,7 @@ test('a gap is shown with the records beside it, fixed at a click, and back afte
   });
 
   // The month of this one is not known: that is left to the form.
-  await problems.getByRole('button', { name: 'Air: Rome → New York…' }).click();
+  await problems.getByRole('button', { name: 'Air journey Rome → New York…' }).click();
   const form = page.getByRole('dialog', { name: 'New journey' });
   await expect(form.getByRole('textbox', { name: 'From', exact: true })).toHaveValue(/FCO/);
   await expect(form.getByRole('textbox', { name: 'To', exact: true })).toHaveValue(/JFK/);

@@ -135,7 +135,10 @@ describe('stays', () => {
 describe('what would repair a gap', () => {
   const proposed = (life: Life) =>
     found(life)[0]?.proposals.map((one) => {
-      if (one.kind === 'leg') return `${one.mode} ${one.from.town} → ${one.to.town} ${one.date}`;
+      if (one.kind === 'leg') {
+        const where = one.isHome ? 'home in ' : '';
+        return `${one.mode} ${one.from.town} → ${where}${one.to.town} ${one.date}`;
+      }
       if (one.kind === 'corrections') return `in ${one.at.town} ${one.dates.join(' ')}`;
       if (one.kind === 'arrival') return `arrival in ${one.at.town} ${one.date}`;
       return `${one.kind} in ${one.at.town} ${one.arrival}/${one.departure}`;
@@ -184,7 +187,7 @@ describe('what would repair a gap', () => {
     const journeys = [away, rome, leg('2024-09-20 MXP 10:00 LHR 11:00')];
     expect(proposed({ journeys, homes })).toEqual([
       'stay in Florence 2024-06-12/2024-09-20',
-      'road Rome → Florence 2024-06-12',
+      'road Rome → home in Florence 2024-06-12',
       'rail Rome → Milan 2024',
     ]);
   });
@@ -198,7 +201,7 @@ describe('what would repair a gap', () => {
       leg('2024-09-20 LHR 10:00 JFK 13:00'),
     ];
     expect(proposed({ journeys, homes })?.slice(0, 2)).toEqual([
-      'rail Edinburgh → Oxford 2024-06-12',
+      'rail Edinburgh → home in Oxford 2024-06-12',
       'rail Edinburgh → London 2024-06-12',
     ]);
   });
@@ -214,7 +217,7 @@ describe('what would repair a gap', () => {
     ];
     expect(proposed({ journeys, homes })).toEqual([
       'air Rome → Edinburgh 2024',
-      'air Rome → London 2024-06-12',
+      'air Rome → home in London 2024-06-12',
     ]);
     const further = [away, journeys[1]!, leg('2024-09-20 JFK 10:00 CDG 22:00')];
     expect(proposed({ journeys: further, homes })).toEqual(['air Rome → New York 2024']);

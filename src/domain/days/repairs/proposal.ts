@@ -16,6 +16,8 @@ export interface ProposedLeg {
   mode: Mode;
   from: Spot;
   to: Spot;
+  /** whether `to` is the traveller's home */
+  isHome?: true;
   /** EDTF, to the day, the month or the year; '' where it may have been in several years */
   date: string;
 }

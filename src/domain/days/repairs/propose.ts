@@ -64,7 +64,7 @@ function wayHomeIn(
   if (!home || (near && near.town === to.town)) return [];
   if (home.country !== from.country && home.country !== to.country) return [];
   const date = dateWithin(arrived, isBetweenLegs);
-  return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, date }];
+  return [{ kind: 'leg', mode: likelyMode(from, home), from, to: home, isHome: true, date }];
 }
 
 /** The days of a gap of which it is not known where they were; where that is a night alone, its date. */

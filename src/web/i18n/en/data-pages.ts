@@ -12,9 +12,11 @@ export const dataPages = {
     nightsUsa: 'Nights in the United States',
     nightsUsaAbout: 'Stays per town, with quick entry for several stays in a row',
     centresUk: 'Town centres in the United Kingdom',
-    centresUkAbout: 'The positions of the town circles on the maps. Type or drag to change them.',
+    centresUkAbout:
+      'Positions and names of the town circles on the maps. Type or drag to change them.',
     centresUsa: 'Town centres in the United States',
-    centresUsaAbout: 'The positions of the town circles on the maps. Type or drag to change them.',
+    centresUsaAbout:
+      'Positions and names of the town circles on the maps. Type or drag to change them.',
   },
   yes: 'Yes',
   no: 'No',

@@ -353,7 +353,7 @@ export const days = {
   },
   evidence: {
     home: 'at home',
-    inferred: 'assumed still there: no other record',
+    inferred: 'no record: assumed still in the last recorded place',
     unknown: 'no record',
     correction: 'a correction by hand',
     stay: 'a stay',
@@ -430,8 +430,10 @@ export const days = {
     other: '{{record}}',
     others: 'Other fixes',
     propose: {
-      leg: '{{mode}}: {{from}} → {{to}}, {{date}}',
-      openLeg: '{{mode}}: {{from}} → {{to}}…',
+      leg: '{{mode}} journey {{from}} → {{to}}, {{date}}',
+      openLeg: '{{mode}} journey {{from}} → {{to}}…',
+      legHome: '{{mode}} journey home, {{from}} → {{to}}, {{date}}',
+      openLegHome: '{{mode}} journey home, {{from}} → {{to}}…',
       home: 'At home in {{place}}, {{dates}}',
       stay: 'In {{place}}, {{dates}}',
       dates: 'Stay in {{place}}, {{dates}}',

@@ -20,7 +20,7 @@ export const details = {
     arrivals: 'Arrivals',
     departures: 'Departures',
     journeys: 'Journeys',
-    routes: 'Routes from here',
+    routes: 'Routes to and from here',
   },
   route: {
     title: 'Route details',

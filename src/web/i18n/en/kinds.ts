@@ -177,7 +177,7 @@ export const kinds = {
   'town-centre': {
     one: 'Town centre',
     many: 'Town centres',
-    about: 'Towns that you moved or renamed on the maps',
+    about: 'Town circles on the maps that you moved or renamed',
     named: 'the centre of {{what}}',
     unnamed: 'the centre of a town',
     fields: labels['town-centre'].fields,
@@ -243,7 +243,7 @@ export const kinds = {
     one: 'Tax circumstance',
     many: 'Tax circumstances',
     about:
-      'What the day-count rules need to know beside your days: UK residence and ties, exceptional days in the UK, days in the US that do not count',
+      'What the day-count rules need to know in addition to your days: UK residence and ties, exceptional days in the UK, days in the US that do not count',
     named: 'the circumstance {{what}}',
     unnamed: 'a circumstance',
     fields: labels.circumstance.fields,

@@ -2,8 +2,8 @@ export const tables = {
   caption: {
     airports: 'Airports and other places',
     distances: 'Journeys by distance',
-    paths: 'Paths, each direction separately',
-    routes: 'Routes, both directions together',
+    paths: 'Paths, each way separately',
+    routes: 'Routes, both ways together',
     totals: 'Totals by {{by}}',
   },
   file: {

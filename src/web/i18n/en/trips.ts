@@ -60,8 +60,8 @@ export const trips = {
   },
   found: {
     title: 'Suggested trips',
-    count_one: '{{number}} trip',
-    count_other: '{{number}} trips',
+    count_one: '{{number}} more trip, found in your records',
+    count_other: '{{number}} more trips, found in your records',
     countShown_one: '{{number}} matches the filters',
     countShown_other: '{{number}} match the filters',
     text: 'Periods away from home, according to your journeys and stays. Dismissed trips are not suggested again.',

@@ -20,7 +20,7 @@ import { type RepairTexts, useRepairTexts } from './use-repair-texts.ts';
 import { type LinkOfRecord, useRecordLinks } from '../panel/use-record-links.ts';
 import classes from './repairs.module.css';
 
-interface MendingCardProps {
+interface RepairCardProps {
   /** undefined while it is looked for */
   all: readonly ToRepair[] | undefined;
   /** whether it is of several people */
@@ -33,7 +33,7 @@ interface MendingCardProps {
 }
 
 /** What is to be repaired in people's records, by the year in which it begins, the latest first. */
-export function RepairCard({ all, showsPeople, unknown, year, words }: MendingCardProps) {
+export function RepairCard({ all, showsPeople, unknown, year, words }: RepairCardProps) {
   const { t } = useTranslation('days');
   const format = useFormat();
   const [only, setOnly] = useState<ContradictionKind>();

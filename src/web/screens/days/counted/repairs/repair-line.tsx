@@ -21,7 +21,7 @@ export interface ToRepair extends Contradiction {
   person: NamedPerson;
 }
 
-interface MendingLineProps {
+interface RepairLineProps {
   of: ToRepair;
   showsPerson: boolean;
   words: RepairTexts;
@@ -33,7 +33,7 @@ interface MendingLineProps {
 }
 
 /** What contradicts itself, the two records that say so, and what would repair it at a click. */
-export function RepairLine(props: MendingLineProps) {
+export function RepairLine(props: RepairLineProps) {
   const { of, showsPerson, words, linkOf, repairs, onRepair } = props;
   const { t } = useTranslation('days');
   const [before, after] = of.records.map((id) => linkOf(id, of.person.slug));
@@ -71,7 +71,7 @@ function Ways({
   words,
   repairs,
   onRepair,
-}: Required<Omit<MendingLineProps, 'showsPerson' | 'linkOf'>>) {
+}: Required<Omit<RepairLineProps, 'showsPerson' | 'linkOf'>>) {
   const { t } = useTranslation('days');
   const [first, ...others] = of.proposals;
   if (!first || !repairs) return null;

@@ -46,10 +46,11 @@ export function useRepairTexts(words: DayWords) {
       propose: (proposal: Proposal) => {
         if (proposal.kind === 'leg') {
           const { from, to, mode, date } = proposal;
+          const where = proposal.isHome ? 'Home' : '';
           const way = { from: shortly(from), to: shortly(to), mode: tWords(`mode.${mode}`) };
           return isComplete(proposal)
-            ? t('repairs.propose.leg', { ...way, date: format.date(date) })
-            : t('repairs.propose.openLeg', way);
+            ? t(`repairs.propose.leg${where}`, { ...way, date: format.date(date) })
+            : t(`repairs.propose.openLeg${where}`, way);
         }
         const place = shortly(proposal.at);
         if (proposal.kind === 'arrival') {

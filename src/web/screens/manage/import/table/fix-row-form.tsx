@@ -14,14 +14,14 @@ import { tableQuery, type TableView, useTableActions } from './table.data.ts';
 import { useColumnName } from './use-field-words.ts';
 import classes from './fix-row.module.css';
 
-interface MendFormProps {
+interface FixRowFormProps {
   importId: string;
   table: TableView;
   row: ImportRow & { cells: string[] };
 }
 
 /** The cells of a row that failed, those that matter first; saving judges the row again at once. */
-export function FixRowForm({ importId, table, row }: MendFormProps) {
+export function FixRowForm({ importId, table, row }: FixRowFormProps) {
   const { t } = useTranslation('imports');
   const { id: archiveId } = useArchive();
   const queries = useQueryClient();

@@ -5,13 +5,13 @@ import { FixRowForm } from './fix-row-form.tsx';
 import { tableQuery } from './table.data.ts';
 import classes from './fix-row.module.css';
 
-interface MendRowProps {
+interface FixRowProps {
   view: ImportView;
   row: ImportRow & { cells: string[] };
 }
 
 /** Below a failed row of a table its cells, to be written as they should be. */
-export function FixRow({ view, row }: MendRowProps) {
+export function FixRow({ view, row }: FixRowProps) {
   const { data: table } = useQuery(tableQuery(useArchive().id, view.id));
   return (
     <tr className={classes.row}>
