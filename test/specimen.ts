@@ -81,7 +81,7 @@ export const specimen: Specimen = {
   homes: [{ placeId: 'town:1', since: '' }],
 };
 
-/** Its tables, as a migration would make them. */
+/** Creates its tables, as a migration would. */
 export async function createSpecimenTables(database: unknown): Promise<void> {
   const db = database as Kysely<unknown>;
   const texts =
