@@ -59,7 +59,7 @@ export const onBothEngines: readonly OnBothEngines[] = [
     because: 'queries of journeys that may be the same',
   },
   {
-    tests: 'src/server/imports/targets/records/vessels-along',
+    tests: 'src/server/imports/targets/records/companion-vessels',
     because: 'queries of what an import wrote',
   },
   { tests: 'src/server/imports/accept/source-line', because: 'queries of the source of a record' },

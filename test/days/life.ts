@@ -36,6 +36,7 @@ const places: Readonly<Record<string, [string, string, string, number, number, s
   LIS: ['PT', 'PT-11', 'Lisbon', 38.7813, -9.1359, 'Europe/Lisbon'],
   MAD: ['ES', 'ES-MD', 'Madrid', 40.4719, -3.5626, 'Europe/Madrid'],
   JFK: ['US', 'US-NY', 'New York', 40.6398, -73.7789, 'America/New_York'],
+  YYZ: ['CA', 'CA-ON', 'Toronto', 43.6772, -79.6306, 'America/Toronto'],
   LAX: ['US', 'US-CA', 'Los Angeles', 33.9425, -118.408, 'America/Los_Angeles'],
   HNL: ['US', 'US-HI', 'Honolulu', 21.3206, -157.924, 'Pacific/Honolulu'],
   GUM: ['GU', '', 'Guam', 13.4834, 144.796, 'Pacific/Guam'],

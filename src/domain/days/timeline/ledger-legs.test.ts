@@ -329,10 +329,10 @@ describe('calendars and clocks in the ledger', () => {
   });
 
   it('order a day by instants, not by the clock on the wall', () => {
-    // The flight from Frankfurt lands in London at 10:35, before the flight to Paris departs at
-    // 10:50.
-    const journeys = [leg('2024-03-02 LHR 10:50 CDG 13:00'), leg('2024-03-02 FRA 10:05 LHR 10:35')];
-    expect(daysOf({ journeys }, '2024-03-02', '2024-03-02')).toEqual(['2024-03-02 DE GB FR | FR']);
+    // Concorde leaves London at 19:00 UTC and lands in New York at 17:30, 22:30 UTC. The flight to
+    // Toronto leaves at 18:30 by its clock, which is before 19:00, but at 23:30 UTC.
+    const journeys = [leg('2024-03-02 JFK 18:30 YYZ 20:00'), leg('2024-03-02 LHR 19:00 JFK 17:30')];
+    expect(daysOf({ journeys }, '2024-03-02', '2024-03-02')).toEqual(['2024-03-02 GB US CA | CA']);
   });
 });
 

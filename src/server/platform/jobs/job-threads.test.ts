@@ -66,16 +66,18 @@ describeOnEngines('jobs in threads of their own', (engine) => {
   it.runIf(process.platform === 'linux')(
     'read files only where no request is waiting',
     async () => {
-      await importClient(alex, alex.archiveId).bring(columns + flights(3));
       // The thread that reads files has a lower priority: niceness is field 19 of proc(5), the 17th
       // after the name.
       const nicenessOf = (thread: string) => {
         const [, fields = ''] = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ');
         return fields.split(' ')[16];
       };
+      // Tests can be started with a lower priority, too.
+      const main = nicenessOf(String(process.pid));
+      await importClient(alex, alex.archiveId).bring(columns + flights(3));
       expect(readdirSync('/proc/self/task').map(nicenessOf)).toContain('10');
       // Process IDs can wrap around, so the main thread may not have the smallest ID.
-      expect(nicenessOf(String(process.pid))).not.toBe('10');
+      expect(nicenessOf(String(process.pid))).toBe(main);
     },
   );
 
