@@ -25,11 +25,7 @@ async function signOut(page: Page) {
   await page.waitForURL('**/Good-bye');
 }
 
-test('members see each other come and go', async ({
-  newcomer,
-  anotherBrowser,
-  expectedErrors,
-}) => {
+test('members see each other come and go', async ({ newcomer, anotherBrowser, expectedErrors }) => {
   // Sam signs out while the first screen still loads its records.
   expectedErrors.push(/ 401 .*\/records/);
   const alex = await newcomer('Alex Marlow');

@@ -5,7 +5,7 @@
 export const placeIdForm = /^(?!\.+$)[\p{L}\p{N}_:@.,+~-]+$/u;
 
 /**
- * Whether an id is of the archive's own place. Ids from other data have a prefix and a colon
+ * Whether an id is of the archive's own place. IDs from other data have a prefix and a colon
  * (`airport:EGLL`).
  */
 export function isOwnPlaceId(id: string): boolean {

@@ -7,7 +7,7 @@ let sequence = 0;
 
 /**
  * Creates a UUID version 7 (RFC 9562): 48 bits of Unix milliseconds, a 12-bit counter within the
- * millisecond (method 1), then random bits. Ids sort by creation time, even within a millisecond
+ * millisecond (method 1), then random bits. IDs sort by creation time, even within a millisecond
  * and if the clock is set back. Works in browsers and on the server.
  */
 export function newId(now: number = Date.now()): string {

@@ -52,7 +52,7 @@ export interface CellReader extends CellWords {
   readDate(text: string): string | undefined;
   toKilometres(distance: number): number;
   /**
-   * Ids of the records of a kind that a text can mean, the likeliest first; `mostly` is the field's
+   * IDs of the records of a kind that a text can mean, the likeliest first; `mostly` is the field's
    * `usualPlaceKind`.
    */
   recordsCalled(kind: string, text: string, mostly?: string): readonly string[];

@@ -1,7 +1,7 @@
 import type { Packer } from './wire-columns.ts';
 
 /**
- * Ids in a set's wire form. A UUIDv7 consists of a time and 74 random bits. Times are sent as
+ * IDs in a set's wire form. A UUIDv7 consists of a time and 74 random bits. Times are sent as
  * differences. The other digits are sent as one text, without the parts that every UUIDv7 has in
  * common.
  */
@@ -10,7 +10,7 @@ export interface IdColumn {
   times: number[];
   /** 19 hexadecimal digits per time, in order. */
   digits: string;
-  /** Ids that are not UUIDv7, with their position in the list. */
+  /** IDs that are not UUIDv7, with their position in the list. */
   others: [index: number, id: string][];
 }
 
