@@ -13,17 +13,17 @@ import { seafarerOf } from './seafarer.ts';
 import { VesselDrawer } from './vessel-drawer.tsx';
 
 interface EngagementDrawerProps {
-  /** the id of one, or `new` */
+  /** The ID of an engagement. `new` for a new one. */
   engagement: string;
-  /** who a new one is of, where that is known */
+  /** The person of a new engagement, if known. */
   personId: string | undefined;
   onClose: () => void;
-  /** given the id of the new one */
+  /** Called with the ID of the new engagement. */
   onAdded: (engagement: string) => void;
   onDeleted: () => void;
 }
 
-/** Adds an engagement, or changes or deletes one; its vessel can be added with it. */
+/** The form to add, edit or delete an engagement. Its vessel can be added in the same form. */
 export function EngagementDrawer(props: EngagementDrawerProps) {
   const { engagement, personId, onClose, onAdded, onDeleted } = props;
   const { t } = useTranslation('seaService');
@@ -31,7 +31,7 @@ export function EngagementDrawer(props: EngagementDrawerProps) {
   const people = usePeople();
   const engagements = useWholeRecords('engagement');
   const known = engagements.find(({ id }) => id === engagement);
-  /** name of a vessel that is to be added */
+  /** The name of a vessel to add. Its form is open. */
   const [newVessel, setNewVessel] = useState<string>();
   const [begin] = useState(() => ({
     id: newId(),

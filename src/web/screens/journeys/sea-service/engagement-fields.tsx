@@ -19,7 +19,7 @@ import classes from './sea-service.module.css';
 interface EngagementFieldsProps {
   of: EngagementForm;
   places: FormPlaces;
-  /** given the name of a vessel that is to be added */
+  /** Called with the name of a vessel to add. */
   onNewVessel: (name: string) => void;
 }
 
@@ -40,7 +40,10 @@ const stated = [
   'daysOnWatch',
 ] as const;
 
-/** The inputs of an engagement, in the order of a discharge book; what testimonials say below. */
+/**
+ * The inputs of an engagement, in the order of a discharge book, followed by the facts from
+ * testimonials.
+ */
 export function EngagementFields({ of: record, places, onNewVessel }: EngagementFieldsProps) {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');
@@ -49,7 +52,7 @@ export function EngagementFields({ of: record, places, onNewVessel }: Engagement
   const people = usePeople();
   const vessels = useWholeRecords('vessel');
   const engagements = useWholeRecords('engagement');
-  // Days of leave that are half typed are none yet.
+  // Incomplete spells are ignored while they are typed.
   const spells = values.spells.filter(({ from, to }) => from !== '' && to !== '');
   const typed = { ...values, id: record.id, spells };
   const companies = useMemo(() => textsOf(engagements.map((one) => one.company)), [engagements]);

@@ -9,16 +9,16 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import classes from './sea-service.module.css';
 
 interface EngagementHintsProps {
-  /** as it is, or as it is being typed */
+  /** A stored engagement, or one that is being typed. */
   of: HintedEngagement;
-  /** all that the archive has, and that is typed beside it */
+  /** All engagements to compare it with: those of the archive and those typed in the same form. */
   among: readonly HintedEngagement[];
   vessels: readonly StoredVessel[];
-  /** beside them it is said already that it has not begun */
+  /** The page already shows that the engagement has not begun. */
   isStandingSaid?: boolean;
 }
 
-/** What looks like a slip in an engagement, in words; nothing where nothing does. */
+/** Hints about likely mistakes in an engagement. Shows nothing if there are none. */
 export function EngagementHints(props: EngagementHintsProps) {
   const { of, among, vessels, isStandingSaid = false } = props;
   const { t } = useTranslation('seaService');

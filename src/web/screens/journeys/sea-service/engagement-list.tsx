@@ -9,17 +9,17 @@ import type { ServiceWords } from './use-service-words.ts';
 import classes from './engagement-list.module.css';
 
 interface EngagementListProps {
-  /** those that pass the filters, with what of their days does */
+  /** The engagements that match the filters, reduced to the days that match. */
   shown: readonly EngagementRow[];
-  /** days aboard of a whole engagement, by its id */
+  /** The days on board of each whole engagement, by its ID. */
   wholeDays: ReadonlyMap<string, number>;
   words: ServiceWords;
   address: ServiceNavigation;
-  /** an archive of one seafarer need not say who it was */
+  /** False if all engagements belong to one seafarer, because the name would be redundant. */
   showsPeople: boolean;
 }
 
-/** The engagements under the years in which they began, the latest first. */
+/** The engagements by the year in which they began, latest first. */
 export function EngagementList(props: EngagementListProps) {
   const { shown, wholeDays, words, address, showsPeople } = props;
   const { t } = useTranslation('seaService');
@@ -63,7 +63,7 @@ interface EngagementLineProps extends Pick<
   'words' | 'address' | 'showsPeople'
 > {
   row: EngagementRow;
-  /** days aboard of all of it */
+  /** The days on board of the whole engagement. */
   whole: number;
 }
 

@@ -14,7 +14,7 @@ interface ListProps {
   of: EngagementForm;
 }
 
-/** In what capacity somebody served, and since when in another. */
+/** The capacities of an engagement, with the dates of promotions. */
 export function CapacitiesField({ of: record }: ListProps) {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');
@@ -59,7 +59,7 @@ export function CapacitiesField({ of: record }: ListProps) {
   );
 }
 
-/** What the vessel did on which days, or that they were leave. */
+/** The activity of the vessel or the leave of the seafarer, by date range. */
 export function SpellsField({ of: record }: ListProps) {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');
@@ -112,7 +112,7 @@ export function SpellsField({ of: record }: ListProps) {
   );
 }
 
-/** How many days were under way in which waters, as a testimonial states them. */
+/** The number of days under way by waters, as in a testimonial. */
 export function WatersField({ of: record }: ListProps) {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');

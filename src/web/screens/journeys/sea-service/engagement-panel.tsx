@@ -23,16 +23,16 @@ import classes from './engagement-panel.module.css';
 
 interface EngagementPanelProps {
   ref?: Ref<HTMLElement>;
-  /** all of it, whatever the list is narrowed to */
+  /** The whole engagement, regardless of the filters of the list. */
   row: EngagementRow;
-  /** in the order of the list */
+  /** The engagements of the list, in its order. */
   shown: readonly EngagementRow[];
   words: ServiceWords;
   address: ServiceNavigation;
   showsPeople: boolean;
-  /** a drawer has a button of its own */
+  /** Shows a close button. A drawer has its own. */
   hasClose: boolean;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onEdit: (() => void) | undefined;
   onEditVessel: ((vessel: string) => void) | undefined;
 }
@@ -58,7 +58,10 @@ const papers = [
   'ability',
 ] as const;
 
-/** How something was measured says nothing where it was not. */
+/**
+ * Returns the fields that describe a missing measurement: the tonnage system and the unit of power.
+ * They are not shown.
+ */
 function unmeasured({ grossTonnage, netTonnage, power }: StoredVessel): string[] {
   return [
     ...(grossTonnage === null && netTonnage === null ? ['tonnage'] : []),
@@ -66,7 +69,7 @@ function unmeasured({ grossTonnage, netTonnage, power }: StoredVessel): string[]
   ];
 }
 
-/** Everything that the archive says of an engagement, its vessel and its voyages. */
+/** The card of an engagement with all facts, its vessel and its voyages. */
 export function EngagementPanel(props: EngagementPanelProps) {
   const { ref, row, shown, words, address, showsPeople, hasClose, onEdit, onEditVessel } = props;
   const { t } = useTranslation('seaService');
@@ -98,7 +101,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
             id={id}
             previousLabel={t('card.previous')}
             nextLabel={t('card.next')}
-            // The map beside it has them.
+            // The arrow keys belong to the map next to it.
             hasKeys={false}
             onOpen={address.choose}
           />
@@ -155,7 +158,7 @@ export function EngagementPanel(props: EngagementPanelProps) {
 
 type Profile = ServiceNavigation['profile'];
 
-/** Days aboard, what of them counts, and what the vessel did on them. */
+/** The days on board, the days that count, and the days by activity of the vessel. */
 function Days({
   row,
   words,
@@ -200,7 +203,7 @@ function Days({
   );
 }
 
-/** The voyages of the log within it, each leading there. */
+/** The voyages from the log during the engagement. Each links to its card. */
 function Voyages({ row }: { row: EngagementRow }) {
   const { t } = useTranslation('seaService');
   const format = useFormat();

@@ -1,10 +1,13 @@
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 import type { Suggestion } from '../../../kit/form/suggest-field.tsx';
 
-/** So many are read at a glance. */
+/** The maximum number of suggestions, few enough to read at a glance. */
 const mostOffered = 8;
 
-/** Texts that records have, each once as it was written first, those written most often first. */
+/**
+ * Returns the distinct texts of records, the most frequent first. Texts that are equal after
+ * folding count as one, in the first spelling.
+ */
 export function textsOf(written: readonly string[]): string[] {
   const known = Map.groupBy(
     written.filter((text) => text !== ''),
@@ -15,7 +18,10 @@ export function textsOf(written: readonly string[]): string[] {
     .flatMap(([text]) => text ?? []);
 }
 
-/** Those with a word that begins as what is typed does; none once it stands there as it is. */
+/**
+ * Returns the texts with a word that begins with the typed text. Leaves out a text that is already
+ * typed exactly.
+ */
 export function textsLike(known: readonly string[], typed: string): Suggestion[] {
   const wanted = foldText(typed);
   if (wanted === '') return [];

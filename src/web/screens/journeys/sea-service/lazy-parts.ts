@@ -1,6 +1,8 @@
 import { lazyPart } from '../../../app/lazy-part.ts';
 
-/** Loaded when somebody writes; and what loads it beforehand. */
+/**
+ * The forms of sea service, loaded lazily, and a function that preloads the form of an engagement.
+ */
 export const [EngagementDrawer, loadEngagementDrawer] = lazyPart(
   async () => (await import('./engagement-drawer.tsx')).EngagementDrawer,
 );
@@ -11,5 +13,5 @@ export const [QuickServiceDrawer] = lazyPart(
   async () => (await import('./quick/quick-service-drawer.tsx')).QuickServiceDrawer,
 );
 
-/** The list need not wait for the library of maps. */
+/** Loaded lazily, so that the list does not wait for the map library. */
 export const [ServiceMap] = lazyPart(async () => (await import('./service-map.tsx')).ServiceMap);

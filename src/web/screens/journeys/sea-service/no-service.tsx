@@ -13,7 +13,7 @@ interface NoServiceProps {
   onOpen: (form: ServiceForm) => void;
 }
 
-/** An archive without engagements, and the ways to begin. */
+/** The state of an archive without engagements, with buttons to add and import them. */
 export function NoService({ address, onOpen }: NoServiceProps) {
   const { t } = useTranslation('seaService');
   const mayEdit = useMay('records.write');

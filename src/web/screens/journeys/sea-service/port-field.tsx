@@ -7,14 +7,14 @@ interface PortFieldProps {
   label: string;
   value: Place | null;
   onChange: (place: Place | null) => void;
-  /** told of text from which nothing has been chosen yet */
+  /** Called with typed text for which no port has been chosen yet. */
   onTyped?: (text: string) => void;
-  /** EDTF */
+  /** EDTF. */
   date: string;
   error?: ReactNode;
 }
 
-/** A port found by its name, or one that the reference data does not have. */
+/** An input to find a port by name, or to add one that is not in the reference data. */
 export function PortField({ label, value, onChange, onTyped, date, error }: PortFieldProps) {
   const [missing, setMissing] = useState<string>();
   return (

@@ -8,7 +8,7 @@ interface ProfileChoiceProps {
   onChoose: (profile: SeaTimeProfile) => void;
 }
 
-/** By whose rules sea time is counted, and what these are. */
+/** The choice of the rules that count sea time, with a description. */
 export function ProfileChoice({ profile, onChoose }: ProfileChoiceProps) {
   const { t } = useTranslation('seaService');
   return (

@@ -10,14 +10,15 @@ import { usePasteToImport } from './use-paste-to-import.ts';
 import { useServiceAddress } from './use-service-address.ts';
 import { useServiceForms } from './use-service-forms.tsx';
 
-/** `/Sea_service`: engagements as a discharge book has them, what they come to, and where they led. */
+/** `/Sea_service`: the engagements as in a discharge book, their totals and a map. */
 export function SeaServicePage() {
   const { t } = useTranslation('seaService');
   const address = useServiceAddress();
   useScreenTitle(t('title'));
   usePasteToImport();
   const person = usePeople().find(({ slug }) => slug === address.person);
-  // Above the states: the first line that is saved must not take the quick entry away with the empty one.
+  // Outside the loading states, because the empty state disappears when the first line is saved,
+  // and quick entry must stay open.
   const { open, added, drawer } = useServiceForms(address, person?.id);
   return (
     <>

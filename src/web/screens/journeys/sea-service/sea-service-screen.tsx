@@ -32,18 +32,18 @@ import type { ServiceForm } from './use-service-forms.tsx';
 import { type ServiceWords, useServiceWords } from './use-service-words.ts';
 import classes from './sea-service.module.css';
 
-/** As sea-service.module.css has it: the map and the card stand beside the list. */
+/** As in sea-service.module.css: from this width, the map and the card are next to the list. */
 const hasRoomBeside = '(min-width: 75em)';
 
 interface SeaServiceScreenProps {
   rows: readonly EngagementRow[];
   address: ServiceNavigation;
-  /** id of an engagement that was added and is on its way back from the server */
+  /** The ID of an engagement that was added and has not been loaded from the server yet. */
   added: string | undefined;
   onOpen: (form: ServiceForm) => void;
 }
 
-/** Totals and engagements beside their map; the engagement that is chosen stands below the map. */
+/** Totals and engagements next to their map. The card of the chosen engagement is below the map. */
 export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServiceScreenProps) {
   const { t } = useTranslation('seaService');
   const words = useServiceWords();
@@ -51,7 +51,7 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const download = useServiceDownload();
   const mayEdit = useMay('records.write');
   const isWide = useMediaQuery(hasRoomBeside, false, { getInitialValueInEffect: false });
-  // A phone on its side has the map beside the card.
+  // On a phone in landscape orientation, the map is next to the card.
   const isLow = usePanelLayout() === 'low';
   useEffect(() => {
     if (mayEdit) whenIdle(loadEngagementDrawer);
@@ -87,7 +87,8 @@ export function SeaServiceScreen({ rows, address, added, onOpen: open }: SeaServ
   const chosen = rows.find(({ id }) => id === address.engagement);
   const showsPeople = seafarers.length > 1;
 
-  // The map shows the ports around one that is asked for, and of one that is chosen its own alone.
+  // The map shows all ports of the listed engagements, even if one port is chosen. If an engagement
+  // is chosen, only its own ports.
   const drawn = useMemo(() => (chosen ? [chosen] : shown), [chosen, shown]);
   const hasMap = useMemo(() => drawn.some((row) => portsOf(row).length > 0), [drawn]);
   const openPort = (id: string) => {
@@ -203,7 +204,10 @@ interface FiguresProps {
   profile: ServiceNavigation['profile'];
 }
 
-/** Days, sea time by the profile, engagements, vessels and years in one line. */
+/**
+ * The days on board, the sea time by the profile, and the numbers of engagements, vessels and years
+ * in one line.
+ */
 function Figures({ shown, words, profile }: FiguresProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();

@@ -8,10 +8,10 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import { recordsById } from '../../../data/records/records-by-id.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
-/** An engagement whose voyages are rows of the log. */
+/** An engagement with voyages from the log. */
 export type EngagementRow = ServiceRow<JourneyRow>;
 
-/** The engagements of the archive in use with their vessels, ports and voyages, the latest first. */
+/** The engagements of the current archive with their vessels, ports and voyages, latest first. */
 export function useServiceRows(profile: SeaTimeProfile): ScreenState<readonly EngagementRow[]> {
   const engagements = useRecords('engagement');
   const vessels = useRecords('vessel');

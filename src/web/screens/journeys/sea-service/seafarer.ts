@@ -1,6 +1,9 @@
 import type { StoredEngagement } from '../../../../domain/sea-service/days-aboard.ts';
 
-/** Whose a new engagement is: of the one who has some, else of the only person there; undefined where it may be several. */
+/**
+ * Returns the person of a new engagement: the only person with engagements, otherwise the only
+ * person of the archive. Undefined if there are several.
+ */
 export function seafarerOf(
   people: readonly { id: string }[],
   engagements: readonly Pick<StoredEngagement, 'personId'>[],

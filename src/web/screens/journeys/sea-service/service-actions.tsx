@@ -23,11 +23,14 @@ interface ServiceActionsProps {
   onAdd: () => void;
   onQuickEntry: () => void;
   onDownload: () => void;
-  /** where the map does not stand beside the list, and there is something on it */
+  /** Opens the map. Undefined if the map is next to the list or empty. */
   onMap: (() => void) | undefined;
 }
 
-/** Add, quick entry, the map of narrow screens; what is rarer is in a menu. */
+/**
+ * Buttons to add an engagement, for quick entry and for the map on narrow windows. Less frequent
+ * actions are in a menu.
+ */
 export function ServiceActions(props: ServiceActionsProps) {
   const { onAdd, onQuickEntry, onDownload, onMap } = props;
   const { t } = useTranslation('seaService');

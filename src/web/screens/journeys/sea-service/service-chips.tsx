@@ -11,14 +11,14 @@ import type { ServiceNavigation } from './use-service-address.ts';
 
 interface ServiceChipsProps {
   rows: readonly EngagementRow[];
-  /** those who have engagements */
+  /** The people with engagements. */
   seafarers: readonly Person[];
   address: ServiceNavigation;
-  /** what the group that is chosen is called */
+  /** The name of the chosen group. */
   groupLabel: string | undefined;
 }
 
-/** Whose service is shown, and what it is narrowed to by its totals and its map. */
+/** The filters: people, and the group or port that was chosen in the totals or on the map. */
 export function ServiceChips({ rows, seafarers, address, groupLabel }: ServiceChipsProps) {
   const { t } = useTranslation('seaService');
   const { t: tWords } = useTranslation('words');

@@ -7,21 +7,24 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 import { servicePoints } from './service-points.ts';
 
-/** Room for labels, and for the map's own buttons. */
+/** The padding for labels and for the map's own buttons, in px. */
 const padding = { top: 36, right: 64, bottom: 36, left: 48 };
 
 interface ServiceMapProps {
-  /** whose ports and voyages are drawn */
+  /** The engagements whose ports and voyages are drawn. */
   rows: readonly EngagementRow[];
-  /** id of the port that the list is narrowed to */
+  /** The ID of the port that filters the list. */
   port: string | undefined;
   onPort: (port: string) => void;
   onVoyage: (routeKey: string) => void;
-  /** what is shown; while it stays, so does a view that the reader has chosen */
+  /**
+   * Identifies what the map shows. While it is unchanged, the view that the user has chosen is
+   * kept.
+   */
   of: string;
 }
 
-/** Ports of signing on and off, and voyages along the sea lanes. */
+/** A map of the ports of engagements, and of voyages along the sea lanes. */
 export function ServiceMap({ rows, port, onPort, onVoyage, of }: ServiceMapProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();

@@ -5,17 +5,23 @@ import type { PlaceProperties } from '../../../kit/map-drawing/place-points.ts';
 import { placeInWords } from '../../../data/places/place-names.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 
-/** The ports of an engagement: of signing on and off, and of its voyages. */
+/**
+ * Returns the distinct ports of an engagement: its ports of sign-on and sign-off, and those of its
+ * voyages.
+ */
 export function portsOf({ signedOnAt, signedOffAt, voyages }: EngagementRow): Place[] {
   const ends = [signedOnAt, signedOffAt].flatMap((place) => place ?? []);
   const all = [...ends, ...voyages.flatMap(({ from, to }) => [from, to])];
   return [...new Map(all.map((place) => [place.id, place])).values()];
 }
 
-/** Pixels, from a port of one engagement to that of most. */
+/**
+ * In px: the radius of a port with one engagement, and the upper limit for the port with the most
+ * engagements.
+ */
 const radius = { least: 3.5, most: 8 };
 
-/** A circle for every port; its area grows with the engagements that touched it. */
+/** Returns a circle for each port. Its area grows with the number of engagements there. */
 export function servicePoints(
   rows: readonly EngagementRow[],
 ): FeatureCollection<Point, PlaceProperties> {

@@ -17,20 +17,20 @@ import type { ServiceWords } from './use-service-words.ts';
 import classes from './service-totals.module.css';
 
 interface ServiceTotalsCardProps {
-  /** before they are narrowed to a group */
+  /** The engagements before they are filtered by a group. */
   rows: readonly EngagementRow[];
   words: ServiceWords;
   address: ServiceNavigation;
 }
 
-/** Sea service added up by what the reader chooses; a group narrows the list to its own days. */
+/** The totals of sea service by a chosen grouping. A group filters the list to its own days. */
 export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();
   const { by, profile, narrow } = address;
   const totals = useMemo(() => serviceTotals(rows, by, profile), [rows, by, profile]);
   const sum = useMemo(() => sumOfService(rows, profile), [rows, profile]);
-  // Where every day counts once, the days aboard say as much.
+  // If every day counts once, the counted days equal the days on board.
   const showsCounted = sum.time.days !== sum.days;
   const most = Math.max(1, ...totals.map(({ days }) => days));
   const isInSeveral = totals.reduce((all, one) => all + one.engagements, 0) > rows.length;
@@ -94,7 +94,7 @@ export function ServiceTotalsCard({ rows, words, address }: ServiceTotalsCardPro
   );
 }
 
-/** Narrows the list to a group, or shows all again. */
+/** A link that filters the list by a group. For the chosen group, it removes the filter. */
 function GroupLink({ total, address }: { total: ServiceTotal; address: ServiceNavigation }) {
   const { t } = useTranslation('seaService');
   const format = useFormat();

@@ -5,7 +5,10 @@ import { isTable, takesText } from '../../manage/import/table/pasted-table.ts';
 import { links } from '../../../app/links.ts';
 import { leaveForImport } from '../../../data/imports/table-to-import.ts';
 
-/** A table that is pasted on the page, and into none of its fields, is read by the import, which shows what it would do. */
+/**
+ * Opens the import with a table that is pasted on the page outside its inputs. The import shows a
+ * preview.
+ */
 export function usePasteToImport(): void {
   const mayImport = useMay('imports.manage');
   const router = useRouter();

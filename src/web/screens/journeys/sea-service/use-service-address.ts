@@ -9,29 +9,29 @@ import { links, type SeaServiceSearch } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is the same screen without what is opened */
+    /** The previous page in the browser history is the same page without the card or map. */
     openedFromService?: boolean;
   }
 }
 
 export interface ServiceAddress {
-  /** id of the engagement that is chosen */
+  /** The ID of the chosen engagement. */
   engagement: string | undefined;
-  /** slug of somebody */
+  /** The slug of a person. */
   person: string | undefined;
   profile: SeaTimeProfile;
-  /** what the totals are by, and the key of the group that the list is narrowed to */
+  /** The grouping of the totals. `group` is the key of the group that filters the list. */
   by: ServiceGrouping;
   group: string | undefined;
-  /** id of a place */
+  /** The ID of a place. */
   port: string | undefined;
-  /** the map is opened, where there is no room for it beside the list */
+  /** The map is open, in a window too narrow to show it next to the list. */
   isMapOpen: boolean;
 }
 
 type Filter = Omit<ServiceAddress, 'engagement' | 'isMapOpen'>;
 
-/** What the address of sea service says, and the ways to change it. */
+/** The state in the address of sea service, and functions that change it. */
 export function useServiceAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -60,15 +60,20 @@ export function useServiceAddress() {
       ...address,
       hrefOf,
       narrowed,
-      /** Back leads to the list, however many were looked at. */
+      /** Back returns to the list, even after several engagements were opened. */
       choose: (id: string) => go(hrefOf(id), isOpen),
-      /** One that its form has just saved, for which nothing is to be asked any more. */
+      /**
+       * Shows an engagement that the form has just saved. Skips the question about unsaved changes.
+       */
       showAdded: (id: string) => go(hrefOf(id), isOpen, true),
       openMap: () => go(links.seaService({ ...toSearch(filter), map: 'open' }), isOpen),
       close: () => close(false),
-      /** Of one that its form has just deleted, likewise. */
+      /**
+       * Closes an engagement that the form has just deleted. Skips the question about unsaved
+       * changes.
+       */
       closeDeleted: () => close(true),
-      /** what is chosen is closed with it: it may not be among what is asked for */
+      /** Also closes the chosen engagement, because it may not match the filters. */
       narrow: (edits: Partial<Filter>) => go(narrowed(edits), true),
       clear: () => go(narrowed({ person: undefined, group: undefined, port: undefined }), true),
     };
@@ -79,11 +84,11 @@ export type ServiceNavigation = ReturnType<typeof useServiceAddress>;
 
 const usual = { profile: seaTimeProfiles[0], by: serviceGroupings[0] };
 
-/** What an address says; whatever it cannot mean is as if it were not there. */
+/** Parses the address of sea service. Invalid values are ignored. */
 export function readServiceSearch(search: Readonly<Record<string, unknown>>): ServiceAddress {
   const textOf = (name: string) => {
     const value = search[name];
-    // What is of digits alone is read as a number.
+    // The router parses IDs that consist of digits as numbers.
     return value === undefined || value === '' ? undefined : String(value);
   };
   const [profile, by, group] = [textOf('profile'), textOf('by'), textOf('group')];
@@ -98,7 +103,10 @@ export function readServiceSearch(search: Readonly<Record<string, unknown>>): Se
   };
 }
 
-/** Stands in the address for the group of what nobody says. No folded text is so, and no code or id. */
+/**
+ * The value in the address for the group of engagements without the value. It differs from every
+ * folded text, code and ID.
+ */
 const unsaid = '-';
 
 function toSearch({ person, profile, by, group, port }: Filter): SeaServiceSearch {

@@ -6,17 +6,20 @@ import { usePeople } from '../../../data/people/people.data.ts';
 import { labelOfChoice, labelOfField } from '../../../data/records/value-text.ts';
 import type { EngagementRow } from './sea-service.data.ts';
 
-/** Downloads engagements as CSV, with what a profile counts of them. */
+/** Returns a function that downloads engagements as CSV, with the days that a profile counts. */
 export function useServiceDownload(): (
   rows: readonly EngagementRow[],
-  /** what it is called */
+  /** The name of the profile. */
   profile: string,
 ) => void {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');
   const { t: tData } = useTranslation('dataPages');
   const people = usePeople();
-  /** In full, since by a first name alone nobody is found again; of two of one name by what tells them apart. */
+  /**
+   * Returns the full name of a person, because a first name alone does not identify a person. If
+   * several people have the same name, returns the slug.
+   */
   const personOf = (id: string) => {
     const person = people.find((one) => one.id === id);
     const isOnly = people.filter(({ name }) => name === person?.name).length === 1;

@@ -2,20 +2,23 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { EngagementDrawer, QuickServiceDrawer, VesselDrawer } from './lazy-parts.ts';
 import type { ServiceNavigation } from './use-service-address.ts';
 
-/** A form of the screen that is to be opened. */
+/** A form that the page can open. */
 export type ServiceForm =
-  /** the id of one, or `new` */
+  /** The ID of a record. `new` for a new one. */
   { kind: 'engagement'; id: string } | { kind: 'vessel'; id: string } | { kind: 'quick' };
 
 interface ServiceForms {
   open: (form: ServiceForm) => void;
-  /** id of an engagement that was added and is on its way back from the server */
+  /** The ID of an engagement that was added and has not been loaded from the server yet. */
   added: string | undefined;
-  /** the form that is open */
+  /** The open form. */
   drawer: ReactNode;
 }
 
-/** The forms of the screen, one at a time; `person` is the id of whom a new engagement is. */
+/**
+ * The forms of the page, of which one at a time is open. `person` is the ID of the person of a new
+ * engagement.
+ */
 export function useServiceForms(
   address: ServiceNavigation,
   person: string | undefined,

@@ -11,7 +11,10 @@ import { placeInWords } from '../../../data/places/place-names.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import type { EngagementRow } from './sea-service.data.ts';
 
-/** What is said of sea service, in the reader's language; the same object while nothing of it changes. */
+/**
+ * The texts about sea service in the reader's language. The returned object stays the same until
+ * the language or the people change.
+ */
 export function useServiceWords() {
   const { t } = useTranslation('seaService');
   const format = useFormat();
@@ -33,7 +36,7 @@ export function useServiceWords() {
     return {
       counted,
       tonnageOf,
-      /** `6 months 1 day`, of less than a month the days alone */
+      /** A time such as `6 months 1 day`. For less than a month, only the days. */
       timeOf: ({ months, oddDays }: SeaTime) => {
         const days = counted('days', oddDays);
         if (months === 0) return days;
@@ -43,10 +46,10 @@ export function useServiceWords() {
       profileName: (profile: SeaTimeProfile) => t(`profile.name.${profile}`),
       personOf: ({ engagement }: EngagementRow) => names.get(engagement.personId) ?? '',
       vesselOf: ({ vesselName }: EngagementRow) => vesselName || t('unknownVessel'),
-      /** where she has another name today */
+      /** The vessel's current name, if it differs from her name at the time. Otherwise ''. */
       nowOf: ({ vessel, vesselName }: EngagementRow) =>
         vessel && vessel.name !== vesselName ? t('nowCalled', { name: vessel.name }) : '',
-      /** type, flag and tonnage */
+      /** Type, flag and tonnage. */
       particularsOf: ({ vessel }: EngagementRow) =>
         vessel
           ? [vessel.type, vessel.flag && format.country(vessel.flag), tonnageOf(vessel)].filter(
@@ -57,7 +60,7 @@ export function useServiceWords() {
         capacitiesInOrder(engagement)
           .map(({ capacity }) => capacity)
           .reduce((from, to) => (from === '' ? to : t('promoted', { from, to })), ''),
-      /** under the heading of its year that year is left out */
+      /** The dates and ports. Under the heading of a year, leaves out that year. */
       datesOf: (row: EngagementRow, isUnderYear = false) => {
         const { signedOn, signedOff } = row.engagement;
         const from = call(signedOn, row.signedOnAt, !isUnderYear);
@@ -71,7 +74,10 @@ export function useServiceWords() {
           to: call(signedOff, row.signedOffAt, !isUnderYear || !isSameYear),
         });
       },
-      /** why it is not counted, or up to where it was taken to go; '' of one that simply counts */
+      /**
+       * The reason why an engagement does not count, or the date until which an open engagement
+       * counts. Otherwise ''.
+       */
       standingOf: ({ standing, time, takenEnd }: EngagementRow, profile?: SeaTimeProfile) => {
         if (standing !== 'counted') return t(`standing.${standing}`);
         if (time.days === 0) {

@@ -9,16 +9,16 @@ import { useWholeRecords } from '../../../data/records/records.data.ts';
 import { VesselFields } from './vessel-fields.tsx';
 
 interface VesselDrawerProps {
-  /** the id of one, or `new` */
+  /** The ID of a vessel. `new` for a new one. */
   vessel: string;
-  /** what a new one is called */
+  /** The name of a new vessel. */
   name?: string;
   onClose: () => void;
-  /** given the id of the new one, in place of closing */
+  /** Called with the ID of the new vessel, instead of `onClose`. */
   onAdded?: (vessel: string) => void;
 }
 
-/** Adds a vessel, or changes or deletes one. */
+/** The form to add, edit or delete a vessel. */
 export function VesselDrawer({ vessel, name = '', onClose, onAdded }: VesselDrawerProps) {
   const { t } = useTranslation('seaService');
   const known = useWholeRecords('vessel').find(({ id }) => id === vessel);

@@ -9,10 +9,10 @@ import { vesselsCalled } from './vessels-called.ts';
 interface VesselFieldProps {
   label: string;
   vessels: readonly StoredVessel[];
-  /** the one that is chosen */
+  /** The chosen vessel. */
   value: StoredVessel | undefined;
   onChange: (vessel: StoredVessel | undefined) => void;
-  /** asks for a new one of this name */
+  /** Called with the name of a vessel to add. */
   onNew: (name: string) => void;
   error?: ReactNode;
   placeholder?: string | undefined;
@@ -21,12 +21,15 @@ interface VesselFieldProps {
 
 const newOne = 'new';
 
-/** A vessel found by a name that she has or had, by her IMO or official number; or a new one. */
+/**
+ * An input to find a vessel by her current or former name, IMO number or official number, or to add
+ * a new one.
+ */
 export function VesselField(props: VesselFieldProps) {
   const { label, vessels, value, onChange, onNew, error, placeholder, isFirst } = props;
   const { t } = useTranslation('seaService');
   const format = useFormat();
-  // While it is typed it stays as it is typed; undefined otherwise.
+  // The text while it is being typed. Otherwise undefined.
   const [typed, setTyped] = useState<string>();
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const wanted = typed?.trim() ?? '';
@@ -52,7 +55,7 @@ export function VesselField(props: VesselFieldProps) {
           onFocus={(event) => event.currentTarget.select()}
           onClick={() => combobox.openDropdown()}
           onKeyDownCapture={(event) => {
-            // Return takes what is offered first, and saves nothing that is half typed.
+            // Enter chooses the first suggestion, and does not submit the incomplete text.
             if (event.key !== 'Enter' || typed === undefined || wanted === '') return;
             if (combobox.getSelectedOptionIndex() >= 0) return;
             event.preventDefault();

@@ -16,7 +16,7 @@ interface VesselFieldsProps {
   of: ReturnType<typeof useRecordForm<'vessel'>>;
 }
 
-/** The inputs of a vessel: what every discharge book has of her first. */
+/** The inputs of a vessel. Those that every discharge book has come first. */
 export function VesselFields({ of: record }: VesselFieldsProps) {
   const { t } = useTranslation('seaService');
   const { t: tKinds } = useTranslation('kinds');

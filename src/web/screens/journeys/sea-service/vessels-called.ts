@@ -1,10 +1,13 @@
 import type { StoredVessel } from '../../../../domain/sea-service/service-rows.ts';
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
-/** So many are read at a glance. */
+/** The maximum number of suggestions, few enough to read at a glance. */
 const mostOffered = 8;
 
-/** The vessels that a text may mean, by a name now or before, or a number; those that begin so first. */
+/**
+ * Returns the vessels that match a text by current or former name, or by number. Names that begin
+ * with the text, and exact numbers, come first.
+ */
 export function vesselsCalled(vessels: readonly StoredVessel[], text: string): StoredVessel[] {
   const wanted = foldText(text);
   const ranked = vessels.flatMap((vessel) => {

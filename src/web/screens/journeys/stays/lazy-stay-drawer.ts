@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../app/lazy-part.ts';
 
-/** The form of a stay, loaded when somebody writes; and what loads it beforehand. */
+/** The form of a stay, loaded lazily, and a function that preloads it. */
 export const [StayDrawer, loadStayDrawer] = lazyPart(
   async () => (await import('./stay-drawer.tsx')).StayDrawer,
 );

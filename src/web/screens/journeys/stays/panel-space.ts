@@ -1,18 +1,21 @@
 import type { Padding, PanelLayout } from '../../../kit/map-drawing/free-space.ts';
 
-/** What stands over the map of stays. */
+/** The panels over the map of stays. */
 export interface Panels {
   layout: PanelLayout;
-  /** the stay that is chosen stands beside the list, and not in its place */
+  /** The card of the chosen stay is next to the list instead of over it. */
   hasCardBeside: boolean;
-  /** how high the panel at the foot is, px */
+  /** The height of the panel at the bottom, in px. */
   sheet: number;
 }
 
-/** From this width on the list and the card of a stay leave the map enough, px. */
+/**
+ * The minimum window width in px at which the list and the card of a stay leave enough of the map
+ * visible.
+ */
 export const roomForBoth = 1280;
 
-/** px, as the style sheets have them, with what stands around them */
+/** In px, matching the style sheets: the sizes of the panels including the space around them. */
 const list = { wide: 412, low: 352 };
 const card = 454;
 const folded = 118;
@@ -20,17 +23,17 @@ const folded = 118;
 interface Sheet {
   layout: PanelLayout;
   isFolded: boolean;
-  /** of the window, px */
+  /** The height of the window in px. */
   windowHeight: number;
 }
 
-/** How high the panel is that stands at the foot of upright windows, px. */
+/** The height of the panel at the bottom of a portrait window, in px. */
 export function sheetHeight({ layout, isFolded, windowHeight }: Sheet): number {
   if (layout === 'phone') return isFolded ? folded : Math.round(windowHeight * 0.54);
   return Math.round(windowHeight * 0.44);
 }
 
-/** The space that panels leave for what the map shows. */
+/** The space that the panels cover at each edge of the map, as padding in px. */
 export function spaceBeside({ layout, hasCardBeside, sheet }: Panels): Padding {
   switch (layout) {
     case 'wide':

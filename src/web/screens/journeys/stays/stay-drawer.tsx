@@ -14,19 +14,19 @@ import { StayFields } from './stay-fields.tsx';
 import { whoStays } from './who-stays.ts';
 
 interface StayDrawerProps {
-  /** the id of one, or `new` */
+  /** The ID of a stay. `new` for a new one. */
   stay: string;
-  /** who a new one is of, where that is known */
+  /** The person of a new stay, if known. */
   personId?: string | undefined;
-  /** what a new one begins with */
+  /** Initial values of a new stay. */
   values?: Partial<StayRecord>;
   onClose: () => void;
-  /** given the id of the new one */
+  /** Called with the ID of the new stay. */
   onAdded: (stay: string) => void;
   onDeleted: () => void;
 }
 
-/** Adds a stay, or changes one. */
+/** The form to add or edit a stay. */
 export function StayDrawer(props: StayDrawerProps) {
   const { stay, personId, values, onClose, onAdded, onDeleted } = props;
   const places = useFormPlaces();
@@ -38,7 +38,7 @@ export function StayDrawer(props: StayDrawerProps) {
     id: newId(),
     values: {
       ...newValuesOf(stayKind.fields),
-      // Of whose list it is added to, where it is somebody's.
+      // If the list shows one person, the new stay belongs to that person.
       people: personId === undefined ? whoStays(shown) : [{ personId }],
       ...values,
     },

@@ -14,7 +14,7 @@ interface StayFieldsProps {
   places: FormPlaces;
 }
 
-/** The inputs of a stay. Town, region and country follow from its place where they are left empty. */
+/** The inputs of a stay. If town, region and country are empty, they are derived from the place. */
 export function StayFields({ of: record, places }: StayFieldsProps) {
   const { t } = useTranslation('stays');
   const { t: tKinds } = useTranslation('kinds');
@@ -62,7 +62,7 @@ export function StayFields({ of: record, places }: StayFieldsProps) {
           form.setFieldValue('placeId', chosen?.id ?? null);
         }}
         date={values.arrival}
-        // Towns come first: an airport is meant where its code is written.
+        // Suggests towns. An airport is suggested only for its exact code.
         kind="station"
         error={form.errors['placeId']}
       />

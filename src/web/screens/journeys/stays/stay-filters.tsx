@@ -13,13 +13,16 @@ import type { useStaysAddress } from './use-stays-address.ts';
 interface StayFiltersProps {
   rows: readonly StayRow[];
   people: readonly Person[];
-  /** the one that the address names */
+  /** The person in the address. */
   person: Person | undefined;
   address: ReturnType<typeof useStaysAddress>;
   words: StayWords;
 }
 
-/** Who was there, in what, and where: kept in the address. The place is chosen on the map. */
+/**
+ * The filters for people, kind and place. They are stored in the address. Users choose the place on
+ * the map.
+ */
 export function StayFilters({ rows, people, person, address, words }: StayFiltersProps) {
   const { t } = useTranslation('stays');
   const { t: tKinds } = useTranslation('kinds');

@@ -26,7 +26,7 @@ const icons: Record<StayKind, Icon> = {
   other: IconMapPin,
 };
 
-/** The sign of a kind of stay, beside its word. */
+/** The icon of a kind of stay. The name of the kind is next to it. */
 export function StayKindIcon({ kind }: { kind: StayKind }) {
   const Sign = icons[kind];
   return <Sign size={14} stroke={1.7} aria-hidden style={{ flex: 'none' }} />;

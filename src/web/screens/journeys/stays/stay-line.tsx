@@ -10,14 +10,14 @@ interface StayLineProps {
   words: StayWords;
   href: string;
   isChosen: boolean;
-  /** an archive of one person need not say who it was */
+  /** False in an archive with one person, because the name would be redundant. */
   showsPeople: boolean;
   onChoose: (stay: string) => void;
-  /** the arrow keys go to other stays */
+  /** Handles the arrow keys, which move to other stays. */
   onKeyDown: KeyboardEventHandler<HTMLElement>;
 }
 
-/** A stay in the list: what it is called, its nights, where and when it was, and with whom. */
+/** A stay in the list: its name, nights, place, dates and people. */
 export const StayLine = memo(function StayLine(props: StayLineProps) {
   const { row, words, href, isChosen, showsPeople, onChoose, onKeyDown } = props;
   const people = showsPeople ? words.peopleOf(row) : '';

@@ -13,16 +13,18 @@ import classes from './stay-list.module.css';
 interface StayListProps {
   lines: readonly Line[];
   words: StayWords;
-  /** id of the stay that is chosen */
+  /** The ID of the chosen stay. */
   chosen: string | undefined;
   hrefOf: (stay: string) => string;
   onChoose: (stay: string) => void;
 }
 
-/** px, as stay-list.module.css draws them */
+/** In px, matching stay-list.module.css. */
 const heights = { year: 44, stay: 76 };
 
-/** The stays by year; of three thousand only those in view are drawn. */
+/**
+ * The stays by year. The list can have thousands of stays, so only the visible lines are rendered.
+ */
 export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListProps) {
   const { t } = useTranslation('stays');
   const showsPeople = usePeople().length > 1;
@@ -40,11 +42,13 @@ export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListPro
   const wasChosen = useRef(false);
   useEffect(() => {
     if (chosenAt < 0) return;
-    // Of an address that is opened, what was before and after is seen as well.
+    // When an address with a stay is opened, the stay is centred, so that its neighbours are
+    // visible too.
     virtualizer.scrollToIndex(chosenAt, { align: wasChosen.current ? 'auto' : 'center' });
     wasChosen.current = true;
   }, [virtualizer, chosenAt]);
-  // The same while the lines are: every scroll draws this, and is not to draw each line.
+  // Memoised while the lines are unchanged, because every scroll renders the list and must not
+  // render each line again.
   const move = useCallback(
     (event: KeyboardEvent<HTMLElement>) => {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -58,7 +62,7 @@ export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListPro
       const focus = () =>
         scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"] a`)?.focus();
       focus();
-      // What was out of view is drawn first.
+      // A line outside the view is rendered first, and then focused.
       requestAnimationFrame(focus);
     },
     [lines, virtualizer],
@@ -108,7 +112,7 @@ export function StayList({ lines, words, chosen, hrefOf, onChoose }: StayListPro
   );
 }
 
-/** The heading of a year, with what it comes to. */
+/** The heading of a year with its totals. */
 function YearLine({ line, words }: { line: Line & { kind: 'year' }; words: StayWords }) {
   const { t } = useTranslation('stays');
   const format = useFormat();

@@ -16,19 +16,19 @@ import classes from './stay-panel.module.css';
 interface StayPanelProps {
   ref: Ref<HTMLElement>;
   row: StayRow;
-  /** in the order of the list */
+  /** The stays of the list, in its order. */
   shown: readonly StayRow[];
   words: StayWords;
   onOpen: (stay: string) => void;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onEdit: (() => void) | undefined;
   onClose: () => void;
 }
 
-/** What the head of the card has said. */
+/** The fields that the header of the card already shows. */
 const inHead = ['arrival', 'departure', 'kind', 'name', 'town', 'country'];
 
-/** Everything that the archive says of a stay, beside the list or in its place. */
+/** The card of a stay with all its facts, next to the list or over it. */
 export function StayPanel({ ref, row, shown, words, onOpen, onEdit, onClose }: StayPanelProps) {
   const { t } = useTranslation('stays');
   const { id, stay } = row;
@@ -43,7 +43,7 @@ export function StayPanel({ ref, row, shown, words, onOpen, onEdit, onClose }: S
               id={id}
               previousLabel={t('previous')}
               nextLabel={t('next')}
-              // The map beside it has them.
+              // The arrow keys belong to the map next to it.
               hasKeys={false}
               onOpen={onOpen}
             />

@@ -4,10 +4,10 @@ import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import { onUnitGlobe } from '../../../kit/map-drawing/bounds.ts';
 import type { PlaceProperties } from '../../../kit/map-drawing/place-points.ts';
 
-/** Pixels, from a night to where most nights were spent. */
+/** In px: the minimum radius, and the radius of the place with the most nights. */
 const radius = { least: 3, most: 13 };
 
-/** A circle for every place that was stayed in; its area grows with the nights. */
+/** Returns a circle for each place with stays. Its area grows with the number of nights. */
 export function stayPoints(rows: readonly StayRow[]): FeatureCollection<Point, PlaceProperties> {
   const places = placesStayed(rows);
   const most = Math.max(1, places[0]?.nights ?? 1);

@@ -2,15 +2,15 @@ import { yearOf } from '../../../../domain/shared/dates/edtf-date.ts';
 import type { StayRow } from '../../../../domain/stays/stay-rows.ts';
 import type { Format } from '../../../kit/format/format.ts';
 
-/** How two dates, or the first alone, are put together in the reader's language. */
+/** The wording of a period with two dates, and with only the first, in the reader's language. */
 export interface PeriodWords {
   range: (from: string, to: string) => string;
   since: (from: string) => string;
 }
 
 /**
- * When a stay was. Under the heading of its year that year is left out, but not that of a departure
- * in another one.
+ * Returns the dates of a stay. Under the heading of a year, leaves out that year, but keeps the
+ * year of a departure in another year.
  */
 export function stayDates(
   { arrival, departure }: StayRow['stay'],
@@ -25,7 +25,10 @@ export function stayDates(
   return from === to ? from : words.range(from, to);
 }
 
-/** What people call a stay: its own name, else the town, else the country; `called` is for what has none. */
+/**
+ * Returns the title of a stay: its name, otherwise its town, otherwise its country. If it has none
+ * of these, `called`.
+ */
 export function stayTitle(
   { stay, town, country }: StayRow,
   format: Pick<Format, 'country'>,
@@ -34,7 +37,9 @@ export function stayTitle(
   return stay.name || town || (country && format.country(country)) || called;
 }
 
-/** `Rome, Italy`, without what the title has said. */
+/**
+ * Returns the town and country, such as `Rome, Italy`, without the part that is already the title.
+ */
 export function stayPlace(
   { town, country }: StayRow,
   format: Pick<Format, 'country'>,

@@ -18,16 +18,19 @@ type Points = FeatureCollection<Point, PlaceProperties>;
 
 interface StaysMapProps {
   points: Points;
-  /** ISO codes of the countries to shade */
+  /** ISO codes of the countries to shade. */
   visited: readonly string[];
-  /** key of the place that is highlighted */
+  /** The key of the highlighted place. */
   selected: string | undefined;
-  /** what the map is to show, where that is not everything */
+  /** The positions that the map shows. Undefined for all. */
   toShow: readonly Position[] | undefined;
   onSelect: (place: string) => void;
   padding: Padding;
   label: string;
-  /** what is shown; while it stays, so does a view that the reader has chosen */
+  /**
+   * Identifies what the map shows. While it is unchanged, the view that the user has chosen is
+   * kept.
+   */
   of: string;
 }
 
@@ -36,7 +39,7 @@ const noLines: FeatureCollection<MultiLineString, RouteProperties> = {
   features: [],
 };
 
-/** Circles where the stays were, on a flat map. */
+/** A flat map with a circle at each place with stays. */
 export function StaysMap(props: StaysMapProps) {
   const { points, visited, selected, toShow, onSelect, padding, label } = props;
   const seen = useMemo(

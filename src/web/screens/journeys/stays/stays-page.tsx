@@ -14,11 +14,12 @@ import { StaysScreen } from './stays-screen.tsx';
 import { useStayRows } from './stays.data.ts';
 import { useStaysAddress } from './use-stays-address.ts';
 
-/** `/Stays`: where the nights were spent, as a list by year and on a map. */
+/** `/Stays`: the stays as a list by year and on a map. */
 export function StaysPage() {
   const { t } = useTranslation('stays');
   useScreenTitle(t('title'));
-  // A browser's first context takes a while: made while the stays are on their way, it delays nothing.
+  // Creating the first WebGL context of a browser takes time. While the stays load, it delays
+  // nothing.
   useEffect(() => {
     hasWebGl();
   }, []);
@@ -34,7 +35,7 @@ export function StaysPage() {
   );
 }
 
-/** An archive without stays, and how to bring some. */
+/** The state of an archive without stays, with buttons to add and import them. */
 function NoStays() {
   const { t } = useTranslation('stays');
   const mayEdit = useMay('records.write');

@@ -13,30 +13,30 @@ import classes from './stays-panel.module.css';
 
 interface StaysPanelProps {
   ref: Ref<HTMLElement>;
-  /** those that pass the filters, and the same under their years */
+  /** The stays that match the filters. `lines` groups them by year. */
   shown: readonly StayRow[];
   lines: readonly StayLine[];
   words: StayWords;
   chosen: string | undefined;
-  /** several people's nights may be among those shown */
+  /** The shown stays may belong to several people. */
   isOfSeveral: boolean;
-  /** the address names one that is not in the archive */
+  /** The address names a stay that is not in the archive. */
   isGone: boolean;
   hrefOf: (stay: string) => string;
   onChoose: (stay: string) => void;
-  /** of those who may write */
+  /** Undefined if the user may not edit. */
   onAdd: (() => void) | undefined;
   onClear: () => void;
-  /** a card stands in its place: it is hidden, and keeps what it was scrolled to */
+  /** The card covers the panel. The panel is hidden and keeps its scroll position. */
   isCovered: boolean;
-  /** on phones the map comes first */
+  /** On phones, the panel can be folded so that the map has more space. */
   isFolded: boolean;
   onFold: (isFolded: boolean) => void;
-  /** the filters */
+  /** The filters. */
   children: ReactNode;
 }
 
-/** The floating panel: what is shown, what it comes to, and the stays by year. */
+/** The floating panel with the totals, the filters and the stays by year. */
 export function StaysPanel(props: StaysPanelProps) {
   const { shown, lines, words, chosen, isGone, hrefOf, onChoose, onAdd, onClear } = props;
   const { ref, isOfSeveral, isCovered, isFolded, onFold, children } = props;
@@ -95,7 +95,7 @@ export function StaysPanel(props: StaysPanelProps) {
   );
 }
 
-/** Stays, nights and countries in one line; what lies ahead stands apart. */
+/** The numbers of stays, nights and countries in one line. Planned stays are counted separately. */
 function Figures({ shown }: { shown: readonly StayRow[] }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
@@ -115,7 +115,10 @@ function Figures({ shown }: { shown: readonly StayRow[] }) {
   );
 }
 
-/** How nights are counted, where readers could add them up to more. */
+/**
+ * A note that each night counts once. It is shown if the nights of single stays or people can add
+ * up to more.
+ */
 function NightsOnce({ shown, isOfSeveral }: Pick<StaysPanelProps, 'shown' | 'isOfSeveral'>) {
   const { t } = useTranslation('stays');
   const { nights, sharesNights } = useMemo(() => stayTotals(shown), [shown]);

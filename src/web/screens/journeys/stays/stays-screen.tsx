@@ -23,7 +23,7 @@ import { useStayWords } from './use-stay-words.ts';
 import { useStaysAddress } from './use-stays-address.ts';
 import classes from './stays-screen.module.css';
 
-/** The stays on a map that fills the screen, with their list and the one that is chosen. */
+/** A full-page map of the stays, with their list and the card of the chosen stay. */
 export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const { t } = useTranslation('stays');
   const format = useFormat();
@@ -35,12 +35,12 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const mayEdit = useMay('records.write');
   const [isFolded, setFolded] = useState(false);
   const [edited, setEdited] = useState<string>();
-  /** id of one that was added and is on its way back from the server */
+  /** The ID of a stay that was added and has not been loaded from the server yet. */
   const [added, setAdded] = useState<string>();
 
   const person = people.find(({ slug }) => slug === address.person);
   const { kind, place } = address;
-  // The map keeps the other places in sight of one that is asked for.
+  // If a place is chosen, the map still shows the other places.
   const around = useMemo(
     () => filterStays(rows, { person: person?.id, kind }),
     [rows, person?.id, kind],
@@ -76,7 +76,7 @@ export function StaysScreen({ rows }: { rows: readonly StayRow[] }) {
   const { top, right, bottom, left } = spaceBeside({ layout, hasCardBeside, sheet });
   const padding = useMemo(() => ({ top, right, bottom, left }), [top, right, bottom, left]);
 
-  /** One stay there is opened, of several the list is narrowed to them. */
+  /** Opens the stay at a place. If there are several stays, filters the list by the place. */
   const openPlace = (key: string) => {
     const there = around.filter(({ placeKey }) => placeKey === key);
     const [only] = there;

@@ -5,7 +5,7 @@ import type { RecordsOf } from '../../../../domain/records/record-sets.ts';
 import { useRecords } from '../../../data/records/records.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
-/** The stays of the archive in use with their places, the latest first. */
+/** The stays of the current archive with their places, latest first. */
 export function useStayRows(): ScreenState<readonly StayRow[]> {
   const stays = useRecords('stay');
   const places = useRecords('place');
@@ -31,7 +31,10 @@ interface Known {
 
 const known = new WeakMap<readonly Stay[], Known>();
 
-/** The rows that the screen before has made, as long as they are of the same records and the same day. */
+/**
+ * Returns the rows. Reuses the rows that an earlier page created from the same records on the same
+ * day.
+ */
 function rowsOf(
   stays: readonly Stay[],
   places: RecordsOf<'place'>,

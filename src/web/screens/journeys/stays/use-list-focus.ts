@@ -1,18 +1,18 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 interface ListFocusInput {
-  /** the panel of the list */
+  /** The panel with the list. */
   list: RefObject<HTMLElement | null>;
   card: RefObject<HTMLElement | null>;
-  /** id of the stay that is chosen */
+  /** The ID of the chosen stay. */
   chosen: string | undefined;
-  /** the card stands in place of the list, which is hidden */
+  /** The card covers the list, which is hidden. */
   isCovered: boolean;
 }
 
 /**
- * Takes the focus from the list to the card that is opened in its place, and from a card that is
- * closed to its stay in the list. Where it is elsewhere, such as on the map, it stays.
+ * Moves the focus from the list to a card that opens over it, and from a closed card to its stay in
+ * the list. Leaves the focus elsewhere alone, such as on the map.
  */
 export function useListFocus({ list, card, chosen, isCovered }: ListFocusInput): void {
   const before = useRef(chosen);
@@ -25,10 +25,11 @@ export function useListFocus({ list, card, chosen, isCovered }: ListFocusInput):
       if (isHidden) card.current?.focus({ preventScroll: true });
       return;
     }
-    // The card took it along.
+    // The focus was lost together with the removed card.
     const isLost = focused === null || focused === document.body;
     if (was === undefined || !isLost) return;
-    // The list was there all the time and followed the card: what is not drawn was scrolled away from.
+    // The list has scrolled to each chosen stay. If the stay is not rendered, the user has scrolled
+    // it out of view.
     const link = list.current?.querySelector<HTMLElement>(`a[href*="stay=${CSS.escape(was)}"]`);
     (link ?? list.current)?.focus({ preventScroll: true });
   }, [list, card, chosen, isCovered]);

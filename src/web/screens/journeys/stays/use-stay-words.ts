@@ -8,7 +8,10 @@ import { usePeople } from '../../../data/people/people.data.ts';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { stayDates, stayPlace, stayTitle } from './stay-words.ts';
 
-/** What is said of stays, in the reader's language; the same object while nothing of it changes. */
+/**
+ * The texts about stays in the reader's language. The returned object stays the same until the
+ * language or the people change.
+ */
 export function useStayWords() {
   const { t } = useTranslation('stays');
   const { t: tKinds } = useTranslation('kinds');
@@ -20,7 +23,7 @@ export function useStayWords() {
       range: (from: string, to: string) => t('range', { from, to }),
       since: (from: string) => t('since', { from }),
     };
-    // Of a stay that says nothing but its point, the point is what it is called.
+    // A stay with only coordinates is titled with its coordinates.
     const titleOf = (row: StayRow) =>
       stayTitle(
         row,
@@ -36,7 +39,8 @@ export function useStayWords() {
         stayDates(stay, format, words, isUnderYear),
       nightsOf: ({ nights: count, counted }: StayRow) => {
         if (count === undefined || !counted) return '';
-        // Its year has the first number, its dates the second.
+        // For a stay in progress, the heading of the year counts the nights so far, but the dates
+        // imply all nights.
         return howMany(counted) < count
           ? t('nightsSoFar', {
               count,

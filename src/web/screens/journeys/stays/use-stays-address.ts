@@ -5,22 +5,22 @@ import { links, type StaysSearch } from '../../../app/links.ts';
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** the page before this one in the history is the same list without the stay */
+    /** The previous page in the browser history is the same list without the stay. */
     openedFromStays?: boolean;
   }
 }
 
 interface StaysAddress {
-  /** id of the stay that is chosen */
+  /** The ID of the chosen stay. */
   stay: string | undefined;
-  /** slug of somebody */
+  /** The slug of a person. */
   person: string | undefined;
   kind: StayKind | undefined;
-  /** a `StayRow.placeKey` */
+  /** A `StayRow.placeKey`. */
   place: string | undefined;
 }
 
-/** What the address of the stays says, and the ways to change it. */
+/** The state in the address of the stays, and functions that change it. */
 export function useStaysAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -44,14 +44,14 @@ export function useStaysAddress() {
     return {
       ...address,
       hrefOf: (id: string) => links.stays({ ...filter, stay: id }),
-      /** Back leads to the list, however many were looked at. */
+      /** Back returns to the list, even after several stays were opened. */
       choose: (id: string) => go({ ...filter, stay: id }, stay !== undefined),
-      /** One that its form has just saved, for which nothing is to be asked any more. */
+      /** Shows a stay that the form has just saved. Skips the question about unsaved changes. */
       showAdded: (id: string) => go({ ...filter, stay: id }, stay !== undefined, true),
       close: () => close(false),
-      /** Of one that its form has just deleted, likewise. */
+      /** Closes a stay that the form has just deleted. Skips the question about unsaved changes. */
       closeDeleted: () => close(true),
-      /** what is chosen is closed with it: it may not be among what is asked for */
+      /** Also closes the chosen stay, because it may not match the filters. */
       narrow: (edits: Partial<Omit<StaysAddress, 'stay'>>) => go({ ...filter, ...edits }, true),
       clear: () => go({}, true),
     };
@@ -61,7 +61,7 @@ export function useStaysAddress() {
 function readSearch(search: Readonly<Record<string, unknown>>): StaysAddress {
   const textOf = (name: string) => {
     const value = search[name];
-    // An id of digits alone is read as a number.
+    // The router parses IDs that consist of digits as numbers.
     return value === undefined || value === '' ? undefined : String(value);
   };
   const kind = textOf('kind');

@@ -13,7 +13,7 @@ import classes from './trip-drawer.module.css';
 
 type Cost = TripRecord['costs'][number];
 
-/** What a trip cost, each in its currency. */
+/** The costs of a trip, each in its own currency. */
 export function CostsField({ list }: { list: FormList<Cost> }) {
   const { t } = useTranslation('trips');
   const { t: tKinds } = useTranslation('kinds');
@@ -24,12 +24,13 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
     const read = readNumberText(text, limitsOf(currency));
     return read === '' ? 0 : read;
   };
-  // Of 1.234 it is the currency that says whether it is a thousand: dinars have thousandths.
+  // The currency decides whether 1.234 means one thousand: some dinars have three decimals. The
+  // typed text is therefore parsed again.
   const enterCurrency = (currency: string) => {
     const isTyped = Object.is(entry.amount, amountIn(typed, entry.currency));
     list.enter({ currency, ...(isTyped && { amount: amountIn(typed, currency) }) });
   };
-  // Initially empty, so that no zero has to be overwritten.
+  // Initially empty, so that users do not have to overwrite a zero.
   const isNothing = entry.amount === 0 && readNumberText(typed, limitsOf(entry.currency)) !== 0;
   return (
     <Fieldset legend={t('form.costs')}>
@@ -90,7 +91,7 @@ export function CostsField({ list }: { list: FormList<Cost> }) {
   );
 }
 
-/** What may be the amount of a cost in a currency. */
+/** Returns the limits of an amount in a currency. */
 function limitsOf(currency: string): NumberLimits {
   return { ...tripKind.fields.costs.fields.amount, mostDecimals: decimalsOf(currency) };
 }

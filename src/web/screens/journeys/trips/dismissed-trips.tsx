@@ -20,14 +20,20 @@ interface DismissedTripsProps {
   words: TripWords;
 }
 
-/** Suggestions and trips that were dismissed: each can be again what it was. For those who may keep them. */
+/**
+ * The dismissed suggestions and trips. Editors can restore each of them as a suggestion or as a
+ * trip.
+ */
 export function DismissedTrips({ ledgers, ...rest }: DismissedTripsProps) {
   if (ledgers.state === 'ready') return <DismissedOfDays {...rest} ledgers={ledgers.data} />;
   const isSuggestion = ledgers.state === 'failed' ? () => false : undefined;
   return <DismissedList {...rest} isSuggestion={isSuggestion} />;
 }
 
-/** A suggestion is what the days would suggest, of those days and by that name, had nobody dismissed it. */
+/**
+ * Counts a dismissed trip as a suggestion if the days would still suggest a trip with the same
+ * people, dates and name.
+ */
 function DismissedOfDays({
   ledgers,
   ...rest
@@ -52,7 +58,7 @@ function DismissedOfDays({
 }
 
 interface DismissedListProps extends Omit<DismissedTripsProps, 'ledgers'> {
-  /** undefined while it is worked out */
+  /** Undefined while it is computed. */
   isSuggestion: ((trip: Trip) => boolean) | undefined;
 }
 
@@ -94,7 +100,7 @@ function DismissedList({ book: { dismissed }, words, isSuggestion }: DismissedLi
                     trip={trip}
                     isSuggestion={isSuggestion(trip)}
                     actions={actions}
-                    // The line that had the focus goes.
+                    // The focused line is removed.
                     onGone={() => section.current?.focus({ preventScroll: true })}
                   />
                 )}

@@ -28,21 +28,24 @@ import classes from './found-trips.module.css';
 interface FoundTripsProps {
   ledgers: ScreenState<Ledgers>;
   book: TripIndex;
-  /** what the address narrows the trips to */
+  /** The filters from the address. */
   person: Person | undefined;
   year: number | undefined;
-  /** words of what it is called, its people, dates and years */
+  /** Searches the name, people and dates of the suggestions. */
   q: string;
   words: TripWords;
-  /** what stands in its place where there are no trips, and none are found */
+  /** Shown instead if there are neither trips nor suggestions. */
   instead?: ReactNode;
-  /** it stays open while one after the other is accepted, the first of all included */
+  /**
+   * Stored by the page, so that the list stays open while suggestions are accepted one after
+   * another, including the first trip of the archive.
+   */
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   mayEdit: boolean;
 }
 
-/** What the days have of trips that are none yet: for those who may keep them. */
+/** Suggestions for trips, derived from the days, for users who may edit. */
 export function FoundTrips({ ledgers, mayEdit, ...rest }: FoundTripsProps) {
   const { t } = useTranslation('trips');
   const people = usePeople();
@@ -156,7 +159,7 @@ function FoundIn({
                 words={words}
                 actions={actions}
                 onRename={() => setEdited(one)}
-                // The line that had the focus goes.
+                // The focused line is removed.
                 onGone={() => section.current?.focus({ preventScroll: true })}
               />
             )}

@@ -1,6 +1,6 @@
 import { lazyPart } from '../../../app/lazy-part.ts';
 
-/** The form of a trip, loaded when somebody writes; and what loads it beforehand. */
+/** The form of a trip, loaded lazily, and a function that preloads it. */
 export const [TripDrawer, loadTripDrawer] = lazyPart(
   async () => (await import('./trip-drawer.tsx')).TripDrawer,
 );

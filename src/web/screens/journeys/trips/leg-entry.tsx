@@ -18,16 +18,17 @@ import classes from './trip-home.module.css';
 
 interface LegEntryProps {
   row: JourneyRow;
-  /** who was on it, '' where that need not be said */
+  /** The travellers of the leg. '' if they need not be named. */
   who: string;
 }
 
-/** A leg of a trip with the clocks at both ends; leads to its card. */
+/** A leg of a trip with the local times at both ends. Links to its card. */
 export function LegEntry({ row, who }: LegEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
   const [departs, arrives] = [departureField(row), arrivalField(row)];
-  // Over the date line a clock may show less at the end: without a word it looks like a mistake.
+  // If a leg crosses the date line, the local arrival time can be earlier than the departure on the
+  // same date. Without a note this looks like a mistake.
   const isEarlierThere = departs && arrives && isEarlierSameDay(row[departs], row[arrives]);
   return (
     <PressRow as="li" className={classes.entry}>
@@ -58,7 +59,7 @@ export function LegEntry({ row, who }: LegEntryProps) {
   );
 }
 
-/** `14:05 +1` by the clock on the wall there; which clock it is says its title. */
+/** A local time with its UTC offset. Its tooltip shows the time zone. */
 function Clock({ row, field }: { row: JourneyRow; field: TimeField }) {
   const format = useFormat();
   const { zone } = row[endOfTime(field)];

@@ -8,7 +8,7 @@ it('writes an amount as its currency has it', () => {
 it.each([
   ['GBP', 2],
   ['KWD', 3],
-  // Nobody who writes 12.50 of yen means more than twelve.
+  // People may write 12.50 for yen, although yen have no decimals.
   ['JPY', 2],
   ['K', 2],
   ['', 2],

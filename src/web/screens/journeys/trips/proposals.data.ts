@@ -4,7 +4,10 @@ import type { Trip } from '../../../../domain/trips/trip.ts';
 import { again, type Ledgers, ofLedgers } from '../../../data/days/days.data.ts';
 import { type ScreenState, stateOf } from '../../../data/screen-state.ts';
 
-/** What the days of an archive's people have of trips that are none yet; as before while it is looked for anew. */
+/**
+ * The suggested trips, derived from the days of the archive's people. While they are computed,
+ * returns the previous ones.
+ */
 export function useTripProposals(
   ledgers: Ledgers,
   trips: readonly Trip[],

@@ -15,7 +15,7 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-/** Asks where the second of two trips begins, and what it is called. */
+/** Asks where the second trip begins and for its name. */
 export function SplitDialog({ row, actions, onClose }: SplitDialogProps) {
   const { t } = useTranslation('trips');
   const { t: tUi } = useTranslation('ui');

@@ -3,14 +3,14 @@ import { type SplitAt, type SplitTrip, splitTrip } from '../../../../domain/trip
 import { daysOfTrip, type ItineraryEntry } from '../../../../domain/trips/trip-days.ts';
 import type { TripRow } from '../../../../domain/trips/trip-rows.ts';
 
-/** Where a trip may be split, and into what. */
+/** A point at which a trip can be split, with the resulting trips. */
 export interface SplitPoint {
   key: string;
   entry: ItineraryEntry;
   split: SplitTrip;
 }
 
-/** Each journey and each stay of a trip with which a second one may begin, in order. */
+/** Returns each journey and stay with which a second trip can begin, in order. */
 export function splitPoints(row: TripRow): SplitPoint[] {
   return daysOfTrip(row).flatMap(({ entries }) =>
     entries.flatMap((entry) => {

@@ -12,12 +12,12 @@ import classes from './trip-home.module.css';
 
 interface StayEntryProps {
   row: StayRow;
-  /** who stayed there, '' where that need not be said */
+  /** The people of the stay. '' if they need not be named. */
   who: string;
   words: TripWords;
 }
 
-/** A stay of a trip where it begins; leads to its card. */
+/** A stay of a trip, listed on its arrival. Links to its card. */
 export function StayEntry({ row, who, words }: StayEntryProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();

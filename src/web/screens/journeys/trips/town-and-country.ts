@@ -1,6 +1,9 @@
 import { foldText } from '../../../../domain/shared/text/fold-text.ts';
 
-/** What a town is called together with its country: of Singapore and Monaco, which are both, one name. */
+/**
+ * Returns the names of a town and its country. City states such as Singapore and Monaco have one
+ * name.
+ */
 export function townAndCountry(town: string, country: string): string[] {
   const isBoth = foldText(town) === foldText(country);
   return [isBoth ? '' : town, country].filter((part) => part !== '');

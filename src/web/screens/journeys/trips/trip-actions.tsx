@@ -23,7 +23,7 @@ interface TripActionsProps {
   onSplit: () => void;
 }
 
-/** What is done to a trip: of those who may write. */
+/** The actions on a trip, for users who may edit. */
 export function TripActions({
   row,
   neighbours,
@@ -114,7 +114,7 @@ interface TwoTrips {
   later: Trip;
 }
 
-/** What lies between two trips, and what they become. */
+/** The days between two trips, and the dates of the merged trip. */
 function MergeQuestion({ earlier, later, words }: TwoTrips & { words: TripWords }) {
   const { t } = useTranslation('trips');
   const between = daysBetweenTrips(earlier, later);
@@ -129,12 +129,12 @@ function MergeQuestion({ earlier, later, words }: TwoTrips & { words: TripWords 
 }
 
 interface MergeItemProps extends TwoTrips {
-  /** of the other of the two */
+  /** The name of the other trip. */
   name: string;
   onMerge: (two: TwoTrips) => void;
 }
 
-/** Merges two trips, or says why they cannot be one. */
+/** Merges two trips, or explains why they cannot be merged. */
 function MergeItem({ name, earlier, later, onMerge }: MergeItemProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();

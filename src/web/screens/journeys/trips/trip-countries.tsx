@@ -14,8 +14,8 @@ interface TripCountriesProps {
 }
 
 /**
- * How many days a trip was in each country, as the ledger counts those of the person whose way its figures are.
- * Nothing until these are known, and of a trip that is not known to the day.
+ * The number of days of a trip in each country, as in the ledger of the person whose way the trip's
+ * figures describe. Shows nothing until the ledger is ready, or if the trip's dates are not exact.
  */
 export function TripCountries(props: TripCountriesProps) {
   const ledgers = useLedgers();

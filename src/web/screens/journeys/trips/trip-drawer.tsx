@@ -21,15 +21,15 @@ import { CostsField } from './costs-field.tsx';
 
 interface TripDrawerProps {
   trip: Trip | 'new';
-  /** what a new one begins with */
+  /** Initial values of a new trip. */
   values?: Partial<TripRecord> | undefined;
   onClose: () => void;
-  /** given the id of the new one */
+  /** Called with the ID of the new trip. */
   onAdded?: (id: string) => void;
   onDeleted: () => void;
 }
 
-/** Adds a trip, or changes one. */
+/** The form to add or edit a trip. */
 export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDrawerProps) {
   const { t } = useTranslation('trips');
   const { t: tKinds } = useTranslation('kinds');
@@ -74,7 +74,7 @@ export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDr
         onChange={(event) => {
           name.onChange(event);
           const called = form.getValues().name.trim();
-          // Follows the name until somebody writes another one.
+          // The slug follows the name until the user enters another slug.
           const made = called && tripSlug(called, takenBeside(record.id));
           if (!isOwnSlug) form.setFieldValue('slug', made);
         }}
@@ -127,12 +127,12 @@ export function TripDrawer({ trip, values, onClose, onAdded, onDeleted }: TripDr
   );
 }
 
-/** What an input of the browser's own takes of a field. */
+/** Returns the properties of a field that a native input accepts. */
 function inputOf<Field>({ field: _field, ...input }: { field: Field; label: string }) {
   return input;
 }
 
-/** The address as it is read: what stands for a part of it is no part to be escaped. */
+/** Returns the address in readable form. `…` as a placeholder for the slug must not be escaped. */
 function addressShown(slug: string): string {
   return slug === '' ? `${links.trips()}/…` : decodeURI(links.trip(slug));
 }

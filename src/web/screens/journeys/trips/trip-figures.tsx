@@ -18,7 +18,7 @@ interface TripFiguresProps {
   words: TripWords;
 }
 
-/** How far by which mode, where the nights were, and what it cost. */
+/** The distance by mode, the nights by town, and the costs. */
 export function TripFigures({ row, words }: TripFiguresProps) {
   const { t } = useTranslation('trips');
   const { t: tWords } = useTranslation('words');
@@ -112,7 +112,10 @@ export function TripFigures({ row, words }: TripFiguresProps) {
   );
 }
 
-/** The nights in towns of all countries, the most first; planned ones of a trip that is not over count, too. */
+/**
+ * Returns the nights by town in all countries, the most nights first. Planned nights count too,
+ * because the trip may not be over.
+ */
 function useNights({ contents: { stays } }: TripRow) {
   const format = useFormat();
   const today = Temporal.Now.plainDateISO().toString();

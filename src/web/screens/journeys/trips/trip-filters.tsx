@@ -16,15 +16,18 @@ import classes from './trips.module.css';
 interface TripFiltersProps {
   rows: readonly TripRow[];
   people: readonly Person[];
-  /** the one that the address names */
+  /** The person in the address. */
   person: Person | undefined;
   address: TripsAddress;
-  /** the words that are looked for */
+  /** The search text. */
   q: string;
   onSearch: (text: string) => void;
 }
 
-/** Who, when, where, and words: kept in the address. A place or a route is chosen on the map. */
+/**
+ * The filters for people, years, countries and words. They are stored in the address. Users choose
+ * a place or a route on the map.
+ */
 export function TripFilters(props: TripFiltersProps) {
   const { rows, people, person, address, q, onSearch } = props;
   const { t } = useTranslation('trips');
@@ -114,7 +117,7 @@ export function TripFilters(props: TripFiltersProps) {
   );
 }
 
-/** What a place or a route is called by the journeys that touch it. */
+/** Returns the name of a place or a route, taken from the journeys that include it. */
 function nameOf(rows: readonly TripRow[], at: string): string {
   for (const { contents } of rows) {
     for (const { from, to, routeKey } of contents.journeys) {

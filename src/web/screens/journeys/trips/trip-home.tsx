@@ -29,7 +29,7 @@ interface TripHomeProps {
   book: TripIndex;
 }
 
-/** A trip: where and when, its route, its days, what it comes to, and what is done to it. */
+/** A trip with its dates, countries, route, itinerary, figures and actions. */
 export function TripHome({ row, book }: TripHomeProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();

@@ -13,7 +13,7 @@ import { useRecords } from '../../../data/records/records.data.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
-/** The legs and stays of a trip in order, day by day, and the tracks besides. */
+/** The legs and stays of a trip by day, in order, followed by the tracks without a journey. */
 export function TripItinerary({ row, words }: { row: TripRow; words: TripWords }) {
   const { t } = useTranslation('trips');
   const format = useFormat();

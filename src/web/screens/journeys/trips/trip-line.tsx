@@ -16,7 +16,7 @@ interface TripLineProps {
   isUnderYear: boolean;
 }
 
-/** A trip in the list: what it is called, when, where, with whom and how far. */
+/** A trip in the list: its name, dates, countries, people and distances. */
 export const TripLine = memo(function TripLine({ row, words, isUnderYear }: TripLineProps) {
   const format = useFormat();
   const showsPeople = usePeople().length > 1;

@@ -17,7 +17,7 @@ interface Chapter {
   isOfYear: boolean;
 }
 
-/** The trips under way first, then those to come, the soonest first, then all others by year. */
+/** The trips under way, then planned trips (soonest first), then all others by year. */
 export function TripList({ rows, words }: TripListProps) {
   const { t } = useTranslation('trips');
   const chapters = useMemo((): Chapter[] => {

@@ -14,15 +14,16 @@ import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
 const padding = { top: 36, right: 76, bottom: 40, left: 36 };
-/** Pixels: on a map of few journeys each is to be seen. */
+/** In px. The map shows few journeys, so each line must be visible. */
 const leastWidth = 2;
 
-/** Of others' legs, where the people of a trip went apart. */
+/** In px. The width of legs that only other people of the trip travelled. */
 const widthOfOthers = 1;
 
 /**
- * The route of a trip: the places numbered as whoever travelled furthest reached them, with arrows along that
- * way; legs of others alone are thin, and where they lead has no number.
+ * The route of a trip. Numbers show the order in which the person who travelled furthest reached
+ * the places, and arrows the direction. Legs of only other people are thin, and places that only
+ * those people reached have no number.
  */
 export function TripMap({ row, words }: { row: TripRow; words: TripWords }) {
   const { t } = useTranslation('trips');

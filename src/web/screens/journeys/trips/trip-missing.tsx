@@ -30,7 +30,10 @@ interface TripMissingProps {
   words: TripWords;
 }
 
-/** What a trip to come still lacks, each with what fixes it; nothing where nothing is missing. */
+/**
+ * Lists what is missing in a trip that is not over, each with a button to add it. Shows nothing if
+ * nothing is missing.
+ */
 export function TripMissing({ row, mayEdit }: TripMissingProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
@@ -44,7 +47,7 @@ export function TripMissing({ row, mayEdit }: TripMissingProps) {
     () => missingOfTrip(row, { homes, log: log ?? [] }, today),
     [row, homes, log, today],
   );
-  // Without the log a leg that is there would be said to be missing.
+  // Without the log, existing legs would be reported as missing.
   if (!log || (gaps.length === 0 && nights.length === 0 && !wayHome)) return null;
   const { trip, contents } = row;
   const traveller = people.find(({ id }) => trip.people.some(({ personId }) => personId === id));
@@ -172,7 +175,7 @@ export function TripMissing({ row, mayEdit }: TripMissingProps) {
   );
 }
 
-/** The homes of a trip's people. */
+/** Returns the homes of a trip's people. */
 function useHomes({ trip }: TripRow): Homes {
   const people = usePeople();
   const { data: places } = useRecords('place');

@@ -5,13 +5,13 @@ import { links } from '../../../app/links.ts';
 import type { TripWords } from './use-trip-words.ts';
 import classes from './trip-home.module.css';
 
-/** The trips of the same people before and after one. */
+/** The previous and next trip with at least one of the same people. */
 export interface Neighbours {
   previous: TripRow | undefined;
   next: TripRow | undefined;
 }
 
-/** `rows`: the latest first. */
+/** Finds the neighbours of a trip. `rows` are sorted, latest first. */
 export function neighboursOf(row: TripRow, rows: readonly TripRow[]): Neighbours {
   const theirs = new Set(row.trip.people.map(({ personId }) => personId));
   const own = rows.filter(({ trip }) => trip.people.some(({ personId }) => theirs.has(personId)));
@@ -19,7 +19,7 @@ export function neighboursOf(row: TripRow, rows: readonly TripRow[]): Neighbours
   return { previous: own[at + 1], next: own[at - 1] };
 }
 
-/** Links to them. */
+/** Links to the previous and next trip. */
 export function TripNeighbours({
   neighbours: { previous, next },
   words,

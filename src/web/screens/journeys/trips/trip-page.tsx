@@ -10,7 +10,7 @@ import { PageSkeleton } from '../../../kit/layout/skeletons.tsx';
 import { TripHome } from './trip-home.tsx';
 import { type TripIndex, useTripIndex } from './trips.data.ts';
 
-/** `/Trips/:trip`: the home page of a trip. */
+/** `/Trips/:trip`: the page of a trip. */
 export function TripPage() {
   const { t } = useTranslation('trips');
   const { trip = '' } = useParams({ strict: false });
@@ -30,13 +30,13 @@ function TripAt({ slug, book }: { slug: string; book: TripIndex }) {
   const [known, setKnown] = useState(row?.id);
   if (row && row.id !== known) setKnown(row.id);
   if (row) return <TripHome row={row} book={book} />;
-  // Somebody gave it another address while it was open here.
+  // The trip's slug was changed while it was open here.
   const moved = book.rows.find(({ id }) => id === known);
   if (moved) return <Redirect to={links.trip(moved.trip.slug)} />;
   return <UnknownTrip slug={slug} />;
 }
 
-/** The not-found page for the address of a trip that nobody knows. */
+/** The not-found page for the slug of an unknown trip. */
 function UnknownTrip({ slug }: { slug: string }) {
   const { t } = useTranslation('trips');
   return (

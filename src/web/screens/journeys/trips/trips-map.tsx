@@ -10,7 +10,10 @@ import { useTripsAddress } from './use-trips-address.ts';
 
 const padding = { top: 28, right: 48, bottom: 28, left: 28 };
 
-/** The routes of trips; a line or a place leads to its trip, or to all that touch it. */
+/**
+ * A map of the routes of trips. Selecting a line or a place opens its trip. If several trips
+ * include it, filters the list by it.
+ */
 export function TripsMap({ rows, label }: { rows: readonly TripRow[]; label: string }) {
   const navigate = useNavigate();
   const address = useTripsAddress();

@@ -8,7 +8,7 @@ import { TripsScreen } from './trips-screen.tsx';
 import { useTripsAddress } from './use-trips-address.ts';
 import { links } from '../../../app/links.ts';
 
-/** `/Trips`: what people remember as one, by year and on a map, and what their days have besides. */
+/** `/Trips`: the trips by year and on a map, with suggestions derived from the days. */
 export function TripsPage() {
   const { t } = useTranslation('trips');
   const { trip: id } = useTripsAddress();

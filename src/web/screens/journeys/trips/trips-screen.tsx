@@ -33,7 +33,7 @@ interface TripsScreenProps {
   ledgers: ScreenState<Ledgers>;
 }
 
-/** The trips by year beside a map of their routes, and what was found besides. */
+/** The trips by year next to a map of their routes, with suggested and dismissed trips. */
 export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const { t } = useTranslation('trips');
   const format = useFormat();
@@ -48,10 +48,10 @@ export function TripsScreen({ book, ledgers }: TripsScreenProps) {
   const today = Temporal.Now.plainDateISO().toString();
   const person = people.find(({ slug }) => slug === address.person);
   const { year, country, at } = address;
-  // With each letter in the list, and in the address once typing rests.
+  // The list follows each keystroke. The address is updated when typing pauses.
   const [{ q: typed }, keep] = useKeptInAddress({ q: '' });
   const q = useDeferredValue(typed);
-  // Of one person asked for, the trips as that person made them.
+  // If one person is chosen, each trip is reduced to that person's legs, stays and figures.
   const asked = useMemo(
     () => (person ? rows.map((row) => asMadeBy(row, person.id)) : rows),
     [rows, person],

@@ -9,26 +9,32 @@ import { useStayRows } from '../stays/stays.data.ts';
 
 /** The trips of an archive. */
 export interface TripIndex {
-  /** the latest first, with what belongs to them */
+  /** Latest first, with their records. */
   rows: readonly TripRow[];
-  /** what was found and is none, the latest first */
+  /** Dismissed suggestions and trips, latest first. */
   dismissed: readonly Trip[];
   all: readonly Trip[];
 }
 
-/** The trips of the archive in use. */
+/** The trips of the current archive. */
 export function useTripIndex(): ScreenState<TripIndex> {
   const { bookNow, ...rest } = useMakeTripBook();
   const data = useMemo(() => bookNow(), [bookNow]);
   return stateOf({ data, ...rest });
 }
 
-/** Makes the book of the archive in use when it is asked for; undefined until everything of it is there. */
+/**
+ * Returns a function that creates the trip index of the current archive when it is called. Its
+ * result is undefined until all records have loaded.
+ */
 export function useTripIndexOnDemand(): () => TripIndex | undefined {
   return useMakeTripBook().bookNow;
 }
 
-/** Made when it is first asked for, and the same from then on: quick find asks with every key. */
+/**
+ * Returns a function that calls `make` once and then returns the same result, because quick find
+ * calls it with every keystroke.
+ */
 function madeOnce<Made>(make: () => Made): () => Made {
   let made: Made | undefined;
   return () => (made ??= make());
@@ -70,7 +76,10 @@ interface Known {
 
 const books = new WeakMap<readonly Trip[], Known>();
 
-/** The book that the screen before has made, as long as it is of the same records and the same day. */
+/**
+ * Returns the trip index. Reuses the index that an earlier page created from the same records on
+ * the same day.
+ */
 function bookOf(all: readonly Trip[], records: TripRecords<TrackInTrip>, today: string): TripIndex {
   const known = books.get(all);
   const isKnown =

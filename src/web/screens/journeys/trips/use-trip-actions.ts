@@ -20,21 +20,24 @@ import { notifyDone } from '../../../kit/notices/notify.tsx';
 import { useFormat } from '../../../kit/format/format-context.tsx';
 import { useNotifyFailure } from '../../../app/use-notify-failure.ts';
 
-/** As many are added by one request, and so in one change set. */
+/** The maximum number of trips added by one request, and therefore in one change set. */
 export const mostAccepted = 500;
 
 type Send = (archiveId: string) => Promise<Written & { changeSetId: string | null }>;
 
 interface Action {
   send: Send;
-  /** what is said once it is done */
+  /** The notice after the action. */
   done: string;
-  /** the address of what it made, or where it leads on to */
+  /**
+   * `opens` is the address of the new trip, which the notice links to. `leadsTo` is the address to
+   * navigate to.
+   */
   opens?: string;
   leadsTo?: string;
 }
 
-/** What is done to trips besides writing them in their form; each can be undone. */
+/** The actions on trips outside their form. Each can be undone. */
 export function useTripActions() {
   const { t } = useTranslation('trips');
   const { t: tRecords } = useTranslation('records');
@@ -146,7 +149,7 @@ export function useTripActions() {
 
 export type TripActions = ReturnType<typeof useTripActions>;
 
-/** What a proposal is written down as; its address is made from its name. */
+/** Returns a proposal as a record. The server derives its slug from its name. */
 export function recordOfProposal({
   proposal: { personIds, from, to },
   name,

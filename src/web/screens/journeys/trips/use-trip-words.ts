@@ -18,7 +18,10 @@ import { useFormat } from '../../../kit/format/format-context.tsx';
 
 const seasons = ['spring', 'summer', 'autumn', 'winter'] as const;
 
-/** What is said of trips, in the reader's language; the same object while nothing of it changes. */
+/**
+ * The texts about trips in the reader's language. The returned object stays the same until the
+ * language or the people change.
+ */
 export function useTripWords() {
   const { t } = useTranslation('trips');
   const format = useFormat();
@@ -37,7 +40,10 @@ export function useTripWords() {
       if (parsed?.precision !== 'month') return format.date(when);
       return t('name.month', { month: format.month(parsed.month), year: parsed.year });
     };
-    /** As far as the beginning of a trip to come is known; '' where that is no more than a decade. */
+    /**
+     * Formats the beginning of a planned trip as exactly as it is known. '' if only the decade is
+     * known.
+     */
     const beginsOf = (from: string) => {
       const parsed = parseEdtfDate(from);
       if (!parsed) return '';
@@ -56,12 +62,15 @@ export function useTripWords() {
     return {
       counted,
       peopleOf: called,
-      /** whose way the figures of a trip are, '' where all of its people went the same */
+      /**
+       * The people whose way the trip's figures describe. '' if all people of the trip have the
+       * same legs.
+       */
       travellerOf: ({ ways }: TripRow) => {
         const { same, others } = partedWays(ways);
         return others.length > 0 ? called(same.map(({ personId }) => personId)) : '';
       },
-      /** of a period, the year left out under the heading of it */
+      /** The dates of a period. Under the heading of a year, leaves out that year. */
       datesOf: ({ from, to }: { from: string; to: string }, isUnderYear = false) => {
         const isSameYear = yearOf(from) === yearOf(to);
         const begins = format.date(from, { withYear: !isUnderYear });
@@ -73,11 +82,14 @@ export function useTripWords() {
         return begins === ends ? begins : t('range', { from: begins, to: ends });
       },
       countriesOf: (codes: readonly string[]) => format.list(codes.map(format.country)),
-      /** of one that lies ahead how long it is until it begins, of one under way its day */
+      /**
+       * For a planned trip, the time until it begins. For a trip under way, the number of its
+       * current day.
+       */
       countdownOf: ({ trip, standing, first, days }: TripRow) => {
         if (standing === 'over' || first === '') return '';
         if (standing === 'ahead') {
-          // Of a summer nobody knows how many days away it is.
+          // A trip without an exact date has no exact number of days until it begins.
           if (isDoubtful(trip.from) || wholeDay(trip.from) === undefined)
             return beginsOf(trip.from);
           const count = daysBetween(today, first);
@@ -90,7 +102,7 @@ export function useTripWords() {
         if (trip.to === '' || days === undefined) return t('dayNowOpen', { number });
         return t('dayNow', { number, days: format.number(days) });
       },
-      /** what is proposed as the name of a time away */
+      /** The proposed name of a trip. */
       nameOf: ({ places, more, isRoundTheWorld, when }: TripName) => {
         if (isRoundTheWorld) return t('name.world', { when: whenOf(when) });
         const named = places.map((place) =>

@@ -4,7 +4,7 @@ import { links, type TripsSearch } from '../../../app/links.ts';
 
 const names = ['person', 'year', 'country', 'q', 'at'] as const;
 
-/** What the address of the trips says, and the ways to change it. */
+/** The state in the address of the trips, and functions that change it. */
 export function useTripsAddress() {
   const router = useRouter();
   const search: Record<string, unknown> = useSearch({ strict: false });
@@ -21,7 +21,7 @@ export function useTripsAddress() {
     return {
       ...address,
       year: Number.isInteger(year) && year > 0 ? year : undefined,
-      /** the id of one that is asked for by nothing else */
+      /** The ID of a trip, used by links that know only its ID. */
       trip: id === undefined ? undefined : String(id),
       isFiltered: Object.keys(address).length > 0,
       narrow: (edits: TripsSearch) => go({ ...address, ...edits }),

@@ -9,14 +9,14 @@ import { CertificateFields } from './certificate-fields.tsx';
 import { useCertificateWords } from './use-certificate-words.ts';
 
 interface CertificateDrawerProps {
-  /** the id of one, or `new` */
+  /** The ID of a certificate. `new` for a new one. */
   certificate: string;
-  /** whose a new one is */
+  /** The person of a new certificate. */
   personId: string;
   onClose: () => void;
 }
 
-/** Adds a certificate, or changes or deletes one. */
+/** The form to add, edit or delete a certificate. */
 export function CertificateDrawer({ certificate, personId, onClose }: CertificateDrawerProps) {
   const words = useCertificateWords();
   const stored = useWholeRecords('certificate').find(({ id }) => id === certificate);

@@ -10,7 +10,7 @@ interface CertificateFieldsProps {
   of: ReturnType<typeof useRecordForm<'certificate'>>;
 }
 
-/** The inputs of a certificate, in the order in which one reads it. */
+/** The inputs of a certificate, in the usual reading order. */
 export function CertificateFields({ of: record }: CertificateFieldsProps) {
   const { t } = useTranslation('seaPapers');
   const { t: tKinds } = useTranslation('kinds');

@@ -10,13 +10,13 @@ import classes from './certificates.module.css';
 
 interface CertificateLineProps {
   of: StandingCertificate;
-  /** it is to be seen first, with all that it says */
+  /** The line is opened, scrolled into view and focused. */
   isChosen: boolean;
-  /** undefined for whoever may only read */
+  /** Undefined if the user may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
-/** A certificate with its dates and what is left of it; pressed, all that is written on it. */
+/** A certificate with its dates and remaining validity. Expands to show its other facts. */
 export function CertificateLine({ of, isChosen, onEdit }: CertificateLineProps) {
   const { t } = useTranslation('seaPapers');
   const words = useCertificateWords();
@@ -67,7 +67,7 @@ export function CertificateLine({ of, isChosen, onEdit }: CertificateLineProps) 
   );
 }
 
-/** All that the line does not say. */
+/** The facts that the line does not show. */
 function SaidOnIt({ of: { certificate, supersededBy } }: { of: StandingCertificate }) {
   const { t } = useTranslation('seaPapers');
   const { t: tKinds } = useTranslation('kinds');

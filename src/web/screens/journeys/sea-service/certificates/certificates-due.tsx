@@ -12,10 +12,10 @@ import { certificatesAnchor } from '../papers/anchors.ts';
 import { useCertificateWords } from './use-certificate-words.ts';
 import classes from './certificates.module.css';
 
-/** Of those that expired; a seafarer who came ashore has let many go. */
+/** The maximum number of expired certificates shown. A seafarer who came ashore has many. */
 const mostExpired = 4;
 
-/** The certificates that somebody has to see to: expired or soon to expire. Nothing where there are none. */
+/** The certificates that have expired or expire soon. Shows nothing if there are none. */
 export function CertificatesDue() {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

@@ -23,18 +23,18 @@ import classes from './certificates.module.css';
 
 interface CertificatesProps {
   personId: string;
-  /** whose they are, where several people are shown */
+  /** The person's name, if several people are shown. */
   called?: string | undefined;
-  /** id of the one that is to be seen first */
+  /** The ID of the certificate that is scrolled into view. */
   chosen?: string | undefined;
 }
 
-/** Somebody's certificates by how they stand today: what to see to first comes first. */
+/** A person's certificates, grouped by their standing today, the most urgent first. */
 export function Certificates({ personId, called, chosen }: CertificatesProps) {
   const { t } = useTranslation('seaPapers');
   const mayEdit = useMay('records.write');
   const certificates = useRecords('certificate');
-  /** the id of one, or `new` */
+  /** The ID of the certificate in the form. `new` for a new one. */
   const [written, write] = useState<string>();
   return (
     <Card
@@ -81,7 +81,7 @@ export function Certificates({ personId, called, chosen }: CertificatesProps) {
 interface GroupsProps {
   certificates: readonly StoredCertificate[];
   chosen: string | undefined;
-  /** undefined for whoever may only read */
+  /** Undefined if the user may not edit. */
   onEdit: ((id: string) => void) | undefined;
 }
 
@@ -115,7 +115,10 @@ interface GroupProps extends Omit<GroupsProps, 'certificates'> {
   all: readonly StandingCertificate[];
 }
 
-/** Those that stand alike, the first to expire first; of what is superseded the last. */
+/**
+ * Certificates with the same standing, the earliest expiry first. Superseded ones are sorted by the
+ * latest expiry first.
+ */
 function Group({ standing, all, chosen, onEdit }: GroupProps) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
@@ -152,7 +155,7 @@ function Group({ standing, all, chosen, onEdit }: GroupProps) {
   );
 }
 
-/** What never expires comes last. */
+/** Returns a sort key. Certificates that never expire have the greatest key. */
 function orderOf({ certificate: { expiresOn, id } }: StandingCertificate): string {
   return `${expiresOn === '' ? '9999' : dateSortKey(expiresOn)} ${id}`;
 }

@@ -6,7 +6,10 @@ const [CertificatesDue] = lazyPart(
   async () => (await import('./certificates-due.tsx')).CertificatesDue,
 );
 
-/** The certificates to see to, which come once the rest of the screen is there; most people have none. */
+/**
+ * The certificates that need attention, loaded after the rest of the page, because most people have
+ * none.
+ */
 export function LazyCertificatesDue() {
   const isTime = useIsIdle();
   return <Suspense>{isTime && <CertificatesDue />}</Suspense>;

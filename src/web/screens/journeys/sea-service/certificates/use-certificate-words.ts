@@ -4,7 +4,7 @@ import type { StoredCertificate } from '../../../../../domain/sea-service/certif
 import type { StandingCertificate } from '../../../../../domain/sea-service/certificates-due.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** What is said of certificates wherever they are listed. */
+/** The texts about certificates in lists, in the reader's language. */
 export function useCertificateWords() {
   const { t } = useTranslation('seaPapers');
   const { t: tKinds } = useTranslation('kinds');
@@ -13,9 +13,9 @@ export function useCertificateWords() {
     const kindOf = ({ kind }: StoredCertificate) => tKinds(`certificate.choices.kind.${kind}`);
     return {
       kindOf,
-      /** as it is written on it, else what it is */
+      /** The title on the certificate, otherwise its kind. */
       nameOf: (certificate: StoredCertificate) => certificate.title || kindOf(certificate),
-      /** `14 May 2022 – 13 May 2027`, as far as they are known */
+      /** The known dates, such as `14 May 2022 – 13 May 2027`. */
       dates({ issuedOn, expiresOn }: StoredCertificate): string {
         if (issuedOn === '') {
           return expiresOn === '' ? '' : t('certificates.until', { date: format.date(expiresOn) });
@@ -25,7 +25,7 @@ export function useCertificateWords() {
           ? t('certificates.issued', { date: from })
           : t('certificates.dates', { from, to: format.date(expiresOn) });
       },
-      /** `169 days left`; '' where that is not known to the day */
+      /** The remaining validity, such as `169 days left`. '' if the expiry date is not exact. */
       left({ standing, certificate, daysLeft }: StandingCertificate): string {
         if (standing === 'superseded') return t('certificates.replaced');
         if (certificate.expiresOn === '') return t('certificates.neverExpires');

@@ -16,13 +16,16 @@ interface ServiceGaugeProps {
   on: string;
 }
 
-/** What somebody has of the months that one way asks for, what is missing, and from when or until when it is met. */
+/**
+ * The sea service towards the months that one way of revalidation requires: the months served and
+ * missing, and the date from which or until which the requirement is met.
+ */
 export function ServiceGauge({ gauge, rows, on }: ServiceGaugeProps) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
   const words = useServiceWords();
   const { way, months, window, served, isMet, missing, metFrom, metUntil } = gauge;
-  // As the bar has room for one unit, odd days are a thirtieth of a month in it.
+  // The bar has one unit, so months are converted to 30 days.
   const days = served.months * 30 + served.oddDays;
   return (
     <section className={classes.way} aria-label={t(`gauges.way.${way}`)}>

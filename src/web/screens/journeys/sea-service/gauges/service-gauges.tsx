@@ -14,14 +14,17 @@ import classes from './gauges.module.css';
 
 interface ServiceGaugesProps {
   personId: string;
-  /** whose it is, where several people are shown */
+  /** The person's name, if several people are shown. */
   called?: string | undefined;
   profile: SeaTimeProfile;
-  /** the day asked about, YYYY-MM-DD, not after today */
+  /** The day of the calculation, YYYY-MM-DD. Not after today. */
   on: string;
 }
 
-/** How far somebody's sea service goes towards revalidating a certificate. Nothing for who never served. */
+/**
+ * The progress of a person's sea service towards revalidating a certificate. Shows nothing for
+ * people without engagements.
+ */
 export function ServiceGauges({ personId, called, profile, on }: ServiceGaugesProps) {
   const { t } = useTranslation('seaPapers');
   const rows = useServiceRows(profile);
@@ -59,7 +62,7 @@ function Gauges({ rows, personId, profile, on }: GaugesProps) {
   );
 }
 
-/** The certificates that sea service keeps valid, with the day by which it has to. */
+/** The certificates that are revalidated by sea service, with their expiry dates. */
 function Revalidated({ personId, on }: Pick<ServiceGaugesProps, 'personId' | 'on'>) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

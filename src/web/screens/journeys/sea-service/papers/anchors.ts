@@ -1,3 +1,5 @@
-/** Where certificates and gauges stand on the screen of sea service, for links within it. */
+/**
+ * The IDs of the sections for certificates and gauges, for links within the page of sea service.
+ */
 export const certificatesAnchor = 'certificates';
 export const gaugesAnchor = 'revalidation';

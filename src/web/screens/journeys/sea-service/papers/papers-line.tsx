@@ -13,12 +13,15 @@ import { usePapersOf } from './use-papers-of.ts';
 import classes from './papers.module.css';
 
 interface PapersLineProps {
-  /** the only one who is shown */
+  /** The person, if only one is shown. */
   person: Person | undefined;
   profile: SeaTimeProfile;
 }
 
-/** The way to certificates, what revalidates them, and the statement, with what is to be seen to. */
+/**
+ * Links to certificates, revalidation and the statement, with the number of certificates that have
+ * expired or expire soon.
+ */
 export function PapersLine({ person, profile }: PapersLineProps) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

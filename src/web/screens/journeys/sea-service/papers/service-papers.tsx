@@ -8,12 +8,12 @@ import { usePapersOf } from './use-papers-of.ts';
 import classes from './papers.module.css';
 
 interface ServicePapersProps {
-  /** the only one who is shown; undefined for everybody who has served or has a certificate */
+  /** The person, if only one is shown. Undefined for everyone with engagements or certificates. */
   person: Person | undefined;
   profile: SeaTimeProfile;
 }
 
-/** What somebody's sea service goes towards, and their certificates; beside each other those of several people. */
+/** The revalidation gauges and certificates of one or more people. */
 export function ServicePapers({ person, profile }: ServicePapersProps) {
   const { certificate }: { certificate?: unknown } = useSearch({ strict: false });
   const chosen = certificate === undefined ? undefined : String(certificate);
@@ -36,7 +36,7 @@ export function ServicePapers({ person, profile }: ServicePapersProps) {
       <div id={certificatesAnchor} className={classes.papers}>
         {people.map((one) => (
           <Certificates
-            // Another that is chosen is to be seen first, too.
+            // If another certificate is chosen, the list is mounted again, which scrolls to it.
             key={`${one.id} ${chosen}`}
             personId={one.id}
             called={called(one)}

@@ -12,7 +12,7 @@ interface TestimonialLinkProps {
   profile: SeaTimeProfile;
 }
 
-/** The way to the testimonial of an engagement that has begun. */
+/** A link to the testimonial of an engagement. Shows nothing if the engagement has not begun. */
 export function TestimonialLink({ row, profile }: TestimonialLinkProps) {
   const { t } = useTranslation('seaPapers');
   const person = usePeople().find(({ id }) => id === row.engagement.personId);

@@ -3,8 +3,9 @@ import { usePeople } from '../../../../data/people/people.data.ts';
 import { useRecords } from '../../../../data/records/records.data.ts';
 
 /**
- * Whose papers are shown: of somebody who is chosen, else of whose certificate is, else of everybody who has served or
- * has a certificate; where nobody has, of the only person there.
+ * Returns the people whose papers are shown: the chosen person, otherwise the person with the
+ * chosen certificate, otherwise everyone with engagements or certificates. If no one has any,
+ * returns the only person of the archive.
  */
 export function usePapersOf(person: Person | undefined, certificateId?: string): Person[] {
   const people = usePeople();

@@ -15,12 +15,12 @@ import { useServiceDrafts } from './use-service-drafts.ts';
 import classes from './quick-service.module.css';
 
 interface QuickServiceDrawerProps {
-  /** whose service is shown, where it is one's */
+  /** The person whose service is shown, if it is one person. */
   personId: string | undefined;
   onClose: () => void;
 }
 
-/** A discharge book, line by line, without the mouse. */
+/** Enters a discharge book line by line, without a mouse. */
 export function QuickServiceDrawer({ personId, onClose }: QuickServiceDrawerProps) {
   const { t } = useTranslation('seaService');
   const people = usePeople();
@@ -40,7 +40,7 @@ export function QuickServiceDrawer({ personId, onClose }: QuickServiceDrawerProp
     return [...new Map([...typed, ...stored].map((vessel) => [vessel.id, vessel])).values()];
   }, [book.lines, stored]);
   const removeLine = (line: DraftLine<ServiceLine, null>) => {
-    // One whose answer was lost may be in the archive all the same.
+    // A line whose answer was lost may be in the archive nevertheless.
     const { key, version = engagements.find(({ id }) => id === key)?.version } = line;
     const onSuccess = () => dispatch({ type: 'removed', key });
     if (version === undefined) onSuccess();

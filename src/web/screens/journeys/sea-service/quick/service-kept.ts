@@ -14,7 +14,7 @@ const lineSchema = z.object({
   places: z.array(placeSchema).max(2),
 }) satisfies z.ZodType<ServiceLine>;
 
-/** How the lines of a discharge book are kept on the device until they are saved. */
+/** Defines how the unsaved lines of a discharge book are stored on the device. */
 export function serviceKept(archiveId: string): KeptAs<ServiceLine, null> {
   return {
     key: keyOfKept('service', archiveId),

@@ -42,20 +42,20 @@ interface ServiceLineFieldsProps {
   book: DraftLines<ServiceLine, null>;
   dispatch: Dispatch<DraftLinesAction<ServiceLine, null>>;
   personId: string;
-  /** those of the archive, and those of lines above */
+  /** The vessels of the archive and of the earlier lines. */
   vessels: readonly StoredVessel[];
-  /** told whether the line holds what leaving would lose */
+  /** Called with whether the line contains edits that would be lost on leaving. */
   onTyped: (isTyped: boolean) => void;
 }
 
-/** The fields that a line ends with, where Enter writes it down. */
+/** The last field of a line. Enter accepts the line. */
 const lastOfLine = 'capacity';
 
 const portOfLine = 'port';
 
 /**
- * A line of a discharge book, field by field: Enter leads to the next one, and from the capacity to the next
- * line. One of these is for one line: give it the line's key.
+ * The inputs of a line of a discharge book. Enter moves to the next field, and from the capacity to
+ * the next line. The state belongs to one line, so use the key of the line as React key.
  */
 export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const { book, dispatch, personId, vessels, onTyped } = props;
@@ -65,7 +65,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const above = lineAbove(book)?.entry;
   const [begun] = useState(() => (edited ? typedAgain(edited.entry) : blankServiceLine));
   const [typed, setTyped] = useState<TypedServiceLine>(begun);
-  /** faults are shown once the line was to be written down */
+  /** Errors are shown after the first attempt to accept the line. */
   const [isRefused, setRefused] = useState(false);
   const row = useRef<HTMLDivElement>(null);
   const engagements = useWholeRecords('engagement');
@@ -97,7 +97,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const faultOf = (field: ServiceLineFault['field']) => {
     const found = isRefused ? read.faults.find((one) => one.field === field) : undefined;
     if (!found) return undefined;
-    // The field itself says why, in the words that it has when it is left.
+    // For an invalid date, uses the same text that the field shows on blur.
     return found.fault === 'no-date' ? tJourneys('form.noDate') : t(`quick.fault.${found.fault}`);
   };
   const accept = () => {
@@ -132,12 +132,16 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
         accept();
       } else next();
     } else if (key === 'Escape' && edited) {
-      // Of a line that was begun, the drawer asks.
+      // Only for an existing line. For a new line, the drawer asks about unsaved changes.
       event.stopPropagation();
       dispatch({ type: 'edit', key: undefined });
     }
   };
-  /** Before a port field waits for what it is to find: `-` is none, and nothing is found without a connection. */
+  /**
+   * Moves on from a port field that has no result to wait for: `-` means an unknown port, and
+   * without a connection no port can be found. Runs in the capture phase, before the field handles
+   * Enter.
+   */
   const letGoOfPort = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
     if (key !== 'Enter' || event.ctrlKey || event.metaKey) return;
@@ -149,7 +153,10 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
     event.stopPropagation();
     next();
   };
-  /** Before the first field opens its list with the same key. */
+  /**
+   * Opens the previous line for editing. Runs in the capture phase, because the first field opens
+   * its list with the same key.
+   */
   const goUp = (event: KeyboardEvent<HTMLDivElement>) => {
     const { target, key } = event;
     if (key !== 'ArrowUp' || typed !== begun || !(target instanceof HTMLInputElement)) return;
@@ -173,7 +180,7 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   const repeatedText = (field: 'company' | 'dischargeBook' | 'dischargeBookPage') =>
     above?.values[field] ?? '';
   return (
-    // What its inputs leave to it.
+    // Handles the keys that its inputs do not handle.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       className={classes.entry}
@@ -287,7 +294,10 @@ export function ServiceLineFields(props: ServiceLineFieldsProps) {
   );
 }
 
-/** The inputs of the line, in order; those of a calendar or of a port that is being described are none. */
+/**
+ * Returns the inputs of the line, in order. Leaves out the inputs of a calendar and of the form for
+ * a missing port.
+ */
 function inputsIn(row: HTMLElement | null): HTMLInputElement[] {
   const inputs = row?.querySelectorAll<HTMLInputElement>('input:not([type="hidden"])') ?? [];
   return [...inputs].filter((input) => input.closest('[role="group"]') === null);

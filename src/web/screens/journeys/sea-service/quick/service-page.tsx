@@ -22,7 +22,7 @@ interface ServicePageProps {
   onRemove: (line: DraftLine<ServiceLine, null>) => void;
 }
 
-/** The lines typed in this sitting, the last on top. */
+/** The lines entered in this session, the last on top. */
 export function ServicePage({ book, dispatch, onRemove }: ServicePageProps) {
   const { t } = useTranslation('seaService');
   const format = useFormat();

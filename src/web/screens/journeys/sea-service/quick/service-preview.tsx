@@ -9,16 +9,16 @@ import classes from './quick-service.module.css';
 
 interface ServicePreviewProps {
   read: ReturnType<typeof readServiceLine>;
-  /** nothing is typed yet */
+  /** Nothing has been typed yet. */
   isBlank: boolean;
-  /** what the archive has, and lines above */
+  /** The engagements of the archive and of the earlier lines. */
   among: readonly StoredEngagement[];
   vessels: readonly StoredVessel[];
-  /** of the record that it becomes, where it is one */
+  /** The ID of the record, if an existing line is edited. */
   id: string | undefined;
 }
 
-/** The line as it was understood, before it is written down. */
+/** The parsed line, before it is accepted. */
 export function ServicePreview(props: ServicePreviewProps) {
   const { read, isBlank, among, vessels, id = '' } = props;
   const { line, repeated } = read;

@@ -4,7 +4,10 @@ import { daysOfLine, type ServiceLine } from '../../../../../domain/sea-service/
 import { placeInWords } from '../../../../data/places/place-names.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 
-/** What a line says beside its vessel, part by part: whatever is saved is shown. */
+/**
+ * Returns a function that describes a line without its vessel, part by part. All saved values are
+ * included.
+ */
 export function useLineWords(): (line: ServiceLine) => string[] {
   const { t } = useTranslation('seaService');
   const format = useFormat();

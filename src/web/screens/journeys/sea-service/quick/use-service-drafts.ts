@@ -12,10 +12,15 @@ interface Stoppable {
   stop: AbortSignal;
 }
 
-/** A discharge book that is copied in one sitting, its new vessels written before the engagements aboard them. */
+/**
+ * The lines of a discharge book and their way into the archive. New vessels are saved before the
+ * engagements on them.
+ */
 export function useServiceDrafts() {
   const vessels = useWholeRecords('vessel');
-  /** ids of vessels that were added from here, which may not have come back yet */
+  /**
+   * The IDs of vessels that were added here, which may not have been loaded from the server yet.
+   */
   const added = useRef(new Set<string>());
   const { mutateAsync: addVessels } = useWrite(
     (archiveId, { lines, stop }: { lines: readonly ServiceLine[] } & Stoppable) =>
@@ -50,7 +55,7 @@ export function useServiceDrafts() {
         stop,
       ),
   );
-  /** Adds the vessels that the archive does not have, each once. */
+  /** Adds the vessels that are not in the archive, each once. */
   const addNewVessels = async (lines: readonly ServiceLine[], stop: AbortSignal) => {
     const isKnown = (id: string) =>
       added.current.has(id) || vessels.some((vessel) => vessel.id === id);

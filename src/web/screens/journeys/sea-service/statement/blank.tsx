@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import classes from './statement.module.css';
 
-/** A line of a form for somebody to write on. */
+/** A line of a form to write on. */
 export function Blank({ isLong = false }: { isLong?: boolean }) {
   const { t } = useTranslation('seaPapers');
   return (
@@ -14,7 +14,7 @@ export function Blank({ isLong = false }: { isLong?: boolean }) {
   );
 }
 
-/** What is recorded, or else a line to write it on. */
+/** A recorded value, otherwise a line to write it on. */
 export function OrBlank({ said }: { said: string }) {
   return said === '' ? <Blank /> : said;
 }

@@ -5,11 +5,11 @@ import classes from './statement.module.css';
 
 interface CountedHowProps {
   profile: SeaTimeProfile;
-  /** further points, as list items */
+  /** More points, as list items. */
   children?: ReactNode;
 }
 
-/** By whose rules the time is counted, what these are, and what is not counted. */
+/** A section about the rules that count the time, and the time that does not count. */
 export function CountedHow({ profile, children }: CountedHowProps) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');

@@ -5,14 +5,14 @@ import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
 
 interface EngagementChoiceProps {
-  /** the latest first */
+  /** Latest first. */
   rows: readonly EngagementRow[];
-  /** id of the one that is chosen; undefined for all */
+  /** The ID of the chosen engagement. Undefined for all. */
   chosen: string | undefined;
   onChoose: (id: string | undefined) => void;
 }
 
-/** All of the service, or a testimonial of one engagement. */
+/** The choice between a statement of all service and a testimonial of one engagement. */
 export function EngagementChoice({ rows, chosen, onChoose }: EngagementChoiceProps) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

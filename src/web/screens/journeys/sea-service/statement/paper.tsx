@@ -7,13 +7,13 @@ import classes from './statement.module.css';
 interface PaperProps {
   seafarer: Seafarer;
   title: string;
-  /** of what: the ship of a testimonial */
+  /** The subject of the paper, such as the vessel of a testimonial. */
   subject?: string;
   isWide: boolean;
   children: ReactNode;
 }
 
-/** A form to print: its title and whose it is stand on each page. */
+/** A form to print. The title and the seafarer's name are repeated on each page. */
 export function Paper({ seafarer, title, subject, isWide, children }: PaperProps) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

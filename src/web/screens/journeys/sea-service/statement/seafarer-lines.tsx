@@ -3,19 +3,19 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import { OrBlank } from './blank.tsx';
 import classes from './statement.module.css';
 
-/** Of whom a paper is, in words; what is not recorded is ''. */
+/** The texts about the seafarer of a paper. '' for values that are not recorded. */
 export interface Seafarer {
-  /** of the person */
+  /** The ID of the person. */
   id: string;
   name: string;
   nationality: string;
-  /** numbers of discharge books */
+  /** The numbers of discharge books. */
   books: string;
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   preparedOn: string;
 }
 
-/** Who a paper is about. Nobody's date of birth is in an archive: it is written in. */
+/** The seafarer of a paper. The date of birth is left blank, because archives do not contain it. */
 export function SeafarerLines({ seafarer }: { seafarer: Seafarer }) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

@@ -14,9 +14,9 @@ import { Testimonial } from './testimonial.tsx';
 
 interface SeafarersPapersProps {
   person: Person;
-  /** their engagements, the latest first */
+  /** The person's engagements, latest first. */
   rows: readonly EngagementRow[];
-  /** the one that a testimonial is about; undefined for a statement of all */
+  /** The engagement of a testimonial. Undefined for a statement of all. */
   chosen: EngagementRow | undefined;
   profile: SeaTimeProfile;
 }

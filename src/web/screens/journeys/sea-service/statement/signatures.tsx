@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { Blank } from './blank.tsx';
 import classes from './statement.module.css';
 
-/** Where a master or a company signs: what only they can say is left to them. */
+/**
+ * The section for the signature of the master or the company. Facts that only the signatory knows
+ * are left blank.
+ */
 export function SignatureOfCompany() {
   const { t } = useTranslation('seaPapers');
   return (
@@ -14,7 +17,7 @@ export function SignatureOfCompany() {
   );
 }
 
-/** Where the seafarer signs for what the statement says. */
+/** The section in which the seafarer signs the declaration of the statement. */
 export function SignatureOfSeafarer({ name }: { name: string }) {
   const { t } = useTranslation('seaPapers');
   return (
@@ -39,7 +42,10 @@ export function SignatureOfSeafarer({ name }: { name: string }) {
   );
 }
 
-/** Who signs is theirs to say, even where the name of a master is recorded: another officer may. */
+/**
+ * The blank lines for the signatory. The name is left blank even if a master is recorded, because
+ * another officer may sign.
+ */
 export function SignatureLines() {
   const { t } = useTranslation('seaPapers');
   return (

@@ -4,19 +4,19 @@ import {
 } from '../../../../../domain/sea-service/sea-time.ts';
 import type { SeaServiceSearch, SeaStatementSearch } from '../../../../app/links.ts';
 
-/** What the address of a statement asks for. */
+/** The state in the address of a statement. */
 export interface StatementAddress {
   profile: SeaTimeProfile;
-  /** id of the one that a testimonial is about; undefined for all */
+  /** The ID of the engagement of a testimonial. Undefined for all. */
   engagement: string | undefined;
 }
 
-/** Whatever an address cannot mean is as if it were not there. */
+/** Parses the address of a statement. Invalid values are ignored. */
 export function readStatementSearch(search: Readonly<Record<string, unknown>>): StatementAddress {
   const { profile, engagement } = search;
   return {
     profile: seaTimeProfiles.find((one) => one === profile) ?? 'both-ends',
-    // What is of digits alone is read as a number.
+    // The router parses IDs that consist of digits as numbers.
     engagement: engagement === undefined || engagement === '' ? undefined : String(engagement),
   };
 }
@@ -28,7 +28,10 @@ export function writeStatementSearch({
   return { profile: profile === 'both-ends' ? undefined : profile, engagement };
 }
 
-/** The way back to sea service as it was: by the same rules, and of the same person where it is one. */
+/**
+ * Returns the address state of sea service for the way back: the same rules and, if there is only
+ * one, the same person.
+ */
 export function serviceSearchOf(
   slugs: readonly string[],
   { profile }: Pick<StatementAddress, 'profile'>,

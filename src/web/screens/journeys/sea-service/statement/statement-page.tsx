@@ -25,7 +25,7 @@ import {
 } from './statement-address.ts';
 import classes from './statement.module.css';
 
-/** `/Sea_statement/:person`: sea service as a form for whoever is to sign it, of all of it or of one engagement. */
+/** `/Sea_statement/:person`: sea service as a form to be signed, for all engagements or one. */
 export function SeaStatementPage() {
   const { t } = useTranslation('seaPapers');
   const { people } = useChosenPeople();
@@ -50,7 +50,7 @@ interface PapersProps {
   address: StatementAddress;
 }
 
-/** Whoever has never served has nothing to be signed. */
+/** The empty state for people without engagements. */
 function NothingToState({
   back,
   people,
@@ -74,7 +74,7 @@ function NothingToState({
   );
 }
 
-/** What is chosen, and the papers of each of the people, one after the other. */
+/** The controls, and the papers of each person, one after the other. */
 function Papers({ rows, address }: PapersProps) {
   const { t } = useTranslation('seaPapers');
   const { t: tSeaService } = useTranslation('seaService');

@@ -6,7 +6,10 @@ import { Blank, OrBlank } from './blank.tsx';
 import { usePaperWords } from './use-paper-words.ts';
 import classes from './statement.module.css';
 
-/** Each has its share of the sheet, so that what is to be written in has room where nothing is recorded. */
+/**
+ * Each column has a fixed share of the page width, so that there is space to write in missing
+ * values.
+ */
 const columns = [
   'columnNumber',
   'columnShip',
@@ -28,14 +31,17 @@ interface StatementTableProps {
   preparedOn: string;
 }
 
-/** The engagements as discharge books and applications have them; what is not recorded is a line to write it on. */
+/**
+ * The engagements in the columns of discharge books and applications. A missing value is a line to
+ * write on.
+ */
 export function StatementTable({ lines, preparedOn }: StatementTableProps) {
   const { t } = useTranslation('seaPapers');
   return (
     <section
       className={classes.scroll}
       aria-label={t('statement.table')}
-      // What scrolls must be reachable with the keyboard.
+      // A scrollable element must be reachable with the keyboard.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

@@ -4,7 +4,7 @@ import type { Statement } from '../../../../../domain/sea-service/statement.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './statement.module.css';
 
-/** What counts, by capacity and in all. */
+/** The time that counts, by capacity and in total. */
 export function StatementTotals({ statement }: { statement: Statement }) {
   const { t } = useTranslation('seaPapers');
   const { byCapacity, total } = statement;

@@ -14,12 +14,12 @@ import classes from './statement.module.css';
 
 interface StatementProps {
   seafarer: Seafarer;
-  /** the latest first */
+  /** Latest first. */
   rows: readonly EngagementRow[];
   profile: SeaTimeProfile;
 }
 
-/** All of somebody's sea service, engagement by engagement, with what it comes to. */
+/** A statement of all engagements of a person, with totals. */
 export function Statement({ seafarer, rows, profile }: StatementProps) {
   const { t } = useTranslation('seaPapers');
   const statement = useMemo(() => statementOf(rows, profile), [rows, profile]);
@@ -38,7 +38,7 @@ export function Statement({ seafarer, rows, profile }: StatementProps) {
   );
 }
 
-/** The lines that count for nothing, by why. */
+/** The lines that do not count, grouped by reason. */
 function NotCounted({ lines }: { lines: readonly StatementLine<EngagementRow>[] }) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();

@@ -20,7 +20,10 @@ interface TestimonialProps {
   profile: SeaTimeProfile;
 }
 
-/** One engagement, for the master or the company to confirm. What is not recorded is theirs to write. */
+/**
+ * One engagement, to be confirmed by the master or the company, who fill in the values that are not
+ * recorded.
+ */
 export function Testimonial({ seafarer, row, profile }: TestimonialProps) {
   const { t } = useTranslation('seaPapers');
   const words = usePaperWords();
@@ -155,7 +158,7 @@ function useServiceLines(row: EngagementRow, { preparedOn }: Seafarer): SaidLine
   ];
 }
 
-/** Days by what they were, and by waters: a number where one is recorded, else a line for it. */
+/** The days by activity of the vessel and by waters. A missing number is a line to write on. */
 function Days({ row }: { row: EngagementRow }) {
   const { t } = useTranslation('seaPapers');
   const { t: tKinds } = useTranslation('kinds');

@@ -8,7 +8,10 @@ import { useFormat } from '../../../../kit/format/format-context.tsx';
 import type { EngagementRow } from '../sea-service.data.ts';
 import { useServiceWords } from '../use-service-words.ts';
 
-/** How papers say what is recorded; '' and an empty list for what is not. */
+/**
+ * Returns functions that format recorded values for papers. They return '' or an empty list for
+ * missing values.
+ */
 export function usePaperWords() {
   const { t } = useTranslation('seaPapers');
   const { t: tKinds } = useTranslation('kinds');
@@ -18,7 +21,7 @@ export function usePaperWords() {
     const said = (parts: readonly (string | false | undefined)[]) =>
       parts.filter((part) => part !== '' && part !== false && part !== undefined);
     return {
-      /** by the name that she had then */
+      /** The vessel's name at the time, with her current name if it differs. */
       ship: (row: EngagementRow) =>
         format.list([service.vesselOf(row), service.nowOf(row)].filter((part) => part !== '')),
       flag: ({ flag }: StoredVessel) => (flag === '' ? '' : format.country(flag)),
@@ -26,13 +29,16 @@ export function usePaperWords() {
       power: ({ power, powerUnit }: StoredVessel) =>
         power === null ? '' : t(`statement.powerIn.${powerUnit}`, { number: format.number(power) }),
       port: (place: Place | undefined) => (place ? placeInWords(place) : ''),
-      /** of an engagement without a date of signing off how far it goes, on a statement of a day (YYYY-MM-DD) */
+      /**
+       * For an engagement without a sign-off date, the date up to which it counts. `preparedOn`
+       * (YYYY-MM-DD) is the day of the statement.
+       */
       withoutEnd({ standing, takenEnd }: EngagementRow, preparedOn: string) {
         if (takenEnd !== '') return t('statement.openEnded', { date: format.date(takenEnd) });
         if (standing !== 'counted') return '';
         return t('statement.aboard', { date: format.date(preparedOn) });
       },
-      /** each with the day from which it was held */
+      /** The capacities, each after the first with the date from which it was held. */
       ranks: ({ capacities }: StoredEngagement) =>
         capacities.map(({ capacity, from }, at) =>
           at === 0 || from === ''

@@ -7,7 +7,9 @@ import { placeInWords } from '../../../../data/places/place-names.ts';
 import { useFormat } from '../../../../kit/format/format-context.tsx';
 import classes from './statement.module.css';
 
-/** The voyages port to port within an engagement, as the log has them. Nothing where it has none. */
+/**
+ * The voyages of an engagement from port to port, from the log. Shows nothing if there are none.
+ */
 export function VoyageTable({ voyages }: { voyages: readonly JourneyRow[] }) {
   const { t } = useTranslation('seaPapers');
   const format = useFormat();
@@ -39,7 +41,7 @@ export function VoyageTable({ voyages }: { voyages: readonly JourneyRow[] }) {
   );
 }
 
-/** By the calendar of the port; unknown unless it is one day. */
+/** Returns the local arrival date at the port. `XXXX` (unknown) if it is not exact. */
 function arrivalOf(voyage: JourneyRow): string {
   const arrives = legOf(voyage)?.arrives.days;
   return arrives && isOneDay(arrives) ? dateOfDay(arrives.first) : 'XXXX';
