@@ -42,10 +42,21 @@ export interface Kind<
   identity?(values: ValuesOf<Inner>): Identity;
   /** A record that a table describes as the one that it calls so: that is its name, or one that it had. */
   named?(values: ValuesOf<Inner>, called: string): ValuesOf<Inner>;
+  /**
+   * If set, clients read the kind in pages, newest first, and never hold it whole. Its table has the
+   * column `page_key`.
+   */
+  paged?: Paging<ValuesOf<Inner>>;
   /** raised whenever stored values have to be read differently than before */
   format: number;
   /** `upgrades[n - 1]` turns values of format `n` into those of format `n + 1` */
   upgrades: readonly ((kept: KeptValues) => KeptValues)[];
+}
+
+/** How a paged kind is ordered. Methods, so that a kind is a kind of any. */
+export interface Paging<Values> {
+  /** The place of a record in the order of time (page-key.ts). */
+  keyOf(values: Values): number;
 }
 
 /** A derived column that no two records of an archive may share. */

@@ -15,6 +15,7 @@ export type RefusalReason =
   | 'still-needed'
   | 'reference-unknown'
   | 'twice'
+  | 'read-in-pages'
   // people and members
   | 'person-unknown'
   | 'not-a-member'

@@ -2,8 +2,13 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Content codings that every browser accepts; the better one first. */
-export const codings = ['br', 'gzip'] as const;
+const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
+
+/** Returns the best coding that a client accepts; one that names none is a tool that can undo gzip. */
+export function codingOf(acceptEncoding = ''): Coding {
+  return codings.find((known) => acceptEncoding.includes(known)) ?? 'gzip';
+}
 
 export const compress: Record<Coding, (text: string) => Promise<Uint8Array<ArrayBuffer>>> = {
   // Quality 4 costs a third of 5's time for 3 % more bytes; measured on 10,000 journeys.

@@ -19,7 +19,8 @@ import { Refusal } from '../platform/errors.ts';
 import { findSourceLine } from '../imports/accept/source-line.queries.ts';
 import { madeId, recordId, wholeNumber } from '../platform/http/query-values.ts';
 import { validate } from '../platform/http/validate.ts';
-import { codings } from './compress.ts';
+import { codingOf } from './compress.ts';
+import { pagesOfKind } from './pages.routes.ts';
 import { entityTags } from './entity-tags.ts';
 import { recordSets } from './record-sets.ts';
 import { addRecords, deleteRecords, editRecords, replaceRecords } from './records.actions.ts';
@@ -46,7 +47,8 @@ const wantedKinds = z.object({
  * `/api/archives/:archiveId/records?kinds=…`: all records of some kinds, as tabs hold them; with
  * `&since=…` what has become of them since a version of the archive, or all where history does not
  * tell or too much has changed. All of them may be those of an earlier version for whoever says so
- * with `earlierHeader`: the answer's header tells the present one.
+ * with `earlierHeader`: the answer's header tells the present one. A kind that is read in pages is asked
+ * for by itself and with `since`; its answer has no records and no `since` if the pages must be read again.
  */
 export function recordsOfKinds(deps: Deps) {
   const sets = recordSets(deps.db);
@@ -56,13 +58,17 @@ export function recordsOfKinds(deps: Deps) {
     .get('/', validate('query', wantedKinds), async (c) => {
       const { id: archiveId, version } = c.get('archive');
       const { kinds: names, since } = c.req.valid('query');
-      const accepted = c.req.header('accept-encoding') ?? '';
-      // Whoever accepts no coding at all is a tool that can undo gzip.
-      const coding = codings.find((known) => accepted.includes(known)) ?? 'gzip';
+      const isPaged = names.some((name) => (kinds[name] as Kind).paged);
+      if (isPaged && (names.length > 1 || since === undefined)) {
+        throw new Refusal('invalid', 'read-in-pages');
+      }
+      const coding = codingOf(c.req.header('accept-encoding'));
       const asked = { archiveId, names, version, coding, userId: c.get('signedIn').user.id };
       const json = { 'Content-Type': 'application/json', 'Content-Encoding': coding };
       if (since !== undefined) {
-        const body = (await sets.since(asked, since)) ?? (await sets.all(asked));
+        const body =
+          (await sets.since(asked, since)) ??
+          (await (isPaged ? sets.none(asked) : sets.all(asked)));
         c.header('Cache-Control', 'private, no-store');
         return c.body(body, 200, json);
       }
@@ -87,7 +93,9 @@ const places = listSchema(placeSchema, { maxItems: 2 * mostAtOnce }).default([])
 /** `/api/archives/:archiveId/people` and so on: the endpoints of every kind, under its collection. */
 export function recordsOfEachKind(deps: Deps) {
   const routes = new Hono();
-  for (const kind of Object.values(kinds)) {
+  for (const kind of Object.values<Kind>(kinds)) {
+    // Before the routes of one record, whose id could be anything.
+    if (kind.paged) routes.route(`/${kind.plural}`, pagesOfKind(deps, kind));
     routes.route(`/${kind.plural}`, recordRoutes(deps, kind));
   }
   return routes;
